@@ -184,3 +184,29 @@ test('names and comments use plain words', () => {
   })
   expect(found).toEqual([])
 })
+
+/** What the kit writes and reckons for all floors, so that nothing is written in two shapes; seeds and tests are free. */
+const copiesOfKit: [RegExp, string][] = [
+  [/\btoLocale(String|DateString|TimeString)\(/, 'showNumber() or won() of kit/numbers'],
+  [/replaceAll\('-', '\.'\)|\/-\/g, '\.'/, 'showDate() and its like of kit/dates'],
+  [/'일', '월'|일월화수/, 'weekdays or weekdayName() of kit/days'],
+  [/\b(86_400_000|dayMs)\)\.toISOString\(\)/, 'daysAfter() of kit/days'],
+  [/\btoISOString\(\)\s*\.slice\(0, 16\)/, 'koreaNow() of kit/days'],
+  [/% 60\)\.padStart\(2/, 'showLength() of kit/dates'],
+  [/\(now\(\) at time zone 'Asia\/Seoul'\)::date/, 'today of db/today.ts'],
+  [/\.label\((\w|[?.'() ])+ as (?!const)/, 'labelOf() of kit/labelled'],
+]
+
+test('features leave dates, lengths, money and labels to the kit', () => {
+  const found = featureFloors
+    .flatMap(sourceFiles)
+    .filter((file) => !/\.(test|seed)\.tsx?$|\/seed\//.test(file))
+    .flatMap((path) => {
+      const text = readFileSync(join(root, path), 'utf8')
+      return copiesOfKit.flatMap(([copy, kit]) => {
+        const [written] = copy.exec(text) ?? []
+        return written ? [`${path}: ${written} (${kit})`] : []
+      })
+    })
+  expect(found).toEqual([])
+})

@@ -7,6 +7,9 @@ const workers = Math.max(3, availableParallelism() - 1)
 /** Measures the processor: what other files have compiled and kept in memory would count, too. */
 const alone = 'apps/server/src/textFields.test.ts'
 
+/** Waits for programs that it starts: beside the server's tests it holds nobody up, and the two projects run one after the other. */
+const newRecord = 'newRecord.test.ts'
+
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -15,7 +18,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts'],
+          include: ['apps/server/**/*.test.ts', newRecord],
           exclude: [...defaultExclude, alone],
           // Each file has a database of its own in one cluster.
           globalSetup: ['apps/server/src/testing/cluster.ts'],
@@ -32,6 +35,7 @@ export default defineConfig({
         test: {
           name: 'plain',
           include: [alone, '*.test.ts', 'packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: [...defaultExclude, newRecord],
           testTimeout: 180_000,
         },
       },

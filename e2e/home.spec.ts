@@ -138,7 +138,7 @@ test('the day’s two actions, what is unread beside the menu, and on a phone wh
 }) => {
   const page = await as('manager')
   await page.goto('/')
-  await page.getByRole('button', { name: '미팅 추가' }).click()
+  await page.getByRole('button', { name: '미팅 추가', exact: true }).click()
   await expect(page.getByRole('dialog')).toContainText('회의실')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()

@@ -108,7 +108,7 @@ test('the template is a file that can be filled and uploaded as it is', async ({
   const page = await as('manager')
   const panel = await openImport(page)
   const download = page.waitForEvent('download')
-  await panel.getByRole('button', { name: '양식 내려받기' }).click()
+  await panel.getByRole('button', { name: '양식 다운로드' }).click()
   const template = await download
   expect(template.suggestedFilename()).toMatch(/\.xlsx$/)
   await panel.locator('input[type=file]').setInputFiles(await template.path())

@@ -143,7 +143,7 @@ test('staff on a new device read the code from their mail and come to the page t
   await enter(code === '333333' ? '444444' : '333333')
   await expect(page.getByText('인증번호가 올바르지 않아요. 3번 더 입력할 수 있어요.')).toBeVisible()
   await page.reload()
-  await expect(page.getByText(/남은 시간 [5-9]:/)).toBeVisible()
+  await expect(page.getByText(/남은 시간 0[5-9]:/)).toBeVisible()
   await enter(code)
   await expect(page).toHaveURL(/\/employee\/alarm\/list$/)
   await page.goto('/device-check')

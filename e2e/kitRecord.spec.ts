@@ -11,6 +11,30 @@ const section = async (as: (who: 'staff') => Promise<Page>, id: string) => {
   return { page, part }
 }
 
+test('a record: its panel says what it is, changes it in place, and names it before removing it', async ({ as }) => {
+  const { page, part } = await section(as, 'record')
+  await part.getByRole('button', { name: '기록 열기' }).click()
+  const panel = page.getByRole('dialog', { name: '초록언덕' })
+  await expect(panel.getByRole('heading', { name: '기본 정보' })).toBeVisible()
+  await expect(panel.getByRole('heading', { name: '첨부파일' })).toBeVisible()
+  await expect(panel.getByRole('heading', { name: '변경 이력' })).toBeVisible()
+  await expect(panel.getByRole('textbox', { name: '댓글 쓰기' })).toBeVisible()
+
+  await panel.getByRole('button', { name: '수정', exact: true }).click()
+  const form = page.getByRole('dialog', { name: '기록 수정' })
+  await form.getByLabel('이름').fill('푸른언덕')
+  await form.getByRole('button', { name: '저장' }).click()
+  const renamed = page.getByRole('dialog', { name: '푸른언덕' })
+  await expect(renamed).toBeVisible()
+
+  await renamed.getByRole('button', { name: '삭제', exact: true }).click()
+  const asking = page.getByRole('alertdialog')
+  await expect(asking).toContainText('푸른언덕')
+  await expect(asking.getByRole('button', { name: '취소' })).toBeFocused()
+  await asking.getByRole('button', { name: '삭제' }).click()
+  await expect(renamed).toBeHidden()
+})
+
 test('comments: an empty one is refused, a failed one stays typed, Ctrl-Enter sends', async ({ as }) => {
   const { page, part } = await section(as, 'comments')
   const box = part.getByRole('textbox', { name: '댓글 쓰기' })

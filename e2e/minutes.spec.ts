@@ -165,7 +165,7 @@ test('staff subscribe to their meetings, and end it', async ({ as }) => {
   const page = await as('designer')
   await page.goto('/employee/mypage/info')
   await page.getByRole('button', { name: '구독 주소 만들기' }).click()
-  const url = await page.getByLabel('구독 주소').inputValue()
+  const url = await page.getByRole('textbox', { name: '구독 주소' }).inputValue()
   const feed = await page.request.get(url)
   expect(feed.headers()['content-type']).toContain('text/calendar')
   expect(await feed.text()).toContain('BEGIN:VCALENDAR')

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { demoPassword } from '../apps/server/src/demoAccounts.ts'
+import { openSharedPage, type SharedPage, showNothing } from './sharedPage.ts'
+import { watch } from './watch.ts'
 
 export const crmUrl = () => {
   const url = process.env.CRM_URL
@@ -48,27 +50,14 @@ export const storedStateOf = async (user_id: string | undefined) => {
   return { cookies: [], origins: [{ origin: crmUrl(), localStorage }] }
 }
 
-/** What must never happen on any screen: errors in the console, scripts that throw, requests that fail. */
-export const watch = (page: Page) => {
-  const faults: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()}`)
-  })
-  page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
-  page.on('response', (response) => {
-    if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`)
-  })
-  return faults
-}
-
 /** Opens browsers in which the person it is given is signed in; nobody when it is given no name. */
 type OpenPage = (user_id?: string) => Promise<Page>
 
 interface TestFixtures {
   /** `await as('ceo')`: a page of a fresh browser. */
   as: OpenPage
-  /** `await lookAs('ceo')`: a page of a browser that has the product's files already. For tests that only look. */
-  lookAs: OpenPage
+  /** `await lookAs('ceo')`: a page that has the product already and shows no screen of it. For tests that only look. */
+  lookAs: (user_id?: string) => Promise<SharedPage>
 }
 
 const newContext = async (browser: Browser, user_id: string | undefined) =>
@@ -81,26 +70,25 @@ const slowDown = async (page: Page) => {
   return page
 }
 
-export const test = base.extend<TestFixtures, { sharedContexts: Map<string | undefined, Promise<BrowserContext>> }>({
-  sharedContexts: [
+export const test = base.extend<TestFixtures, { sharedPages: Map<string | undefined, Promise<SharedPage>> }>({
+  sharedPages: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
     async ({}, use) => {
-      const contexts = new Map<string | undefined, Promise<BrowserContext>>()
-      await use(contexts)
-      for (const context of contexts.values()) await (await context).close()
+      const pages = new Map<string | undefined, Promise<SharedPage>>()
+      await use(pages)
+      for (const shared of pages.values()) await (await shared).page.context().close()
     },
     { scope: 'worker' },
   ],
-  lookAs: async ({ browser, sharedContexts }, use) => {
-    const pages: Page[] = []
+  lookAs: async ({ browser, sharedPages, viewport }, use) => {
     await use(async (user_id) => {
-      const context = sharedContexts.get(user_id) ?? newContext(browser, user_id)
-      sharedContexts.set(user_id, context)
-      const page = await slowDown(await (await context).newPage())
-      pages.push(page)
-      return page
+      const open = async () => openSharedPage(await slowDown(await (await newContext(browser, user_id)).newPage()))
+      const shared = sharedPages.get(user_id) ?? open()
+      sharedPages.set(user_id, shared)
+      if (viewport) await (await shared).page.setViewportSize(viewport)
+      await showNothing(await shared)
+      return shared
     })
-    for (const page of pages) await page.close()
   },
   as: async ({ browser }, use) => {
     const contexts: BrowserContext[] = []
@@ -113,4 +101,4 @@ export const test = base.extend<TestFixtures, { sharedContexts: Map<string | und
   },
 })
 
-export { expect }
+export { expect, watch }

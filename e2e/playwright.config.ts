@@ -33,8 +33,11 @@ const withMotion = /kit\w+\.spec\.ts$/
 
 const off = `--disable-features=${[...byPlaywright, ...addressBar].join(',')}`
 
+/** Nobody looks at these pages: drawing them needs no threads and no process of its own. Without --disable-threaded-compositing, which hangs. */
+const drawing = ['--num-raster-threads=1', '--in-process-gpu']
+
 // As root, in containers, Chromium cannot make its own sandbox.
-const args = [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', ...quiet, off]
+const args = [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', ...drawing, ...quiet, off]
 const launching = (executablePath: string | undefined, further: string[] = []) => ({
   launchOptions: { executablePath, args: [...args, ...further] },
 })

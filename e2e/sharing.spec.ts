@@ -34,7 +34,7 @@ test('staff ask for files by link, a guest brings the last one and is thanked, a
   const dialog = staff.getByRole('dialog', { name: '자료 요청하기' })
   await dialog.getByRole('button', { name: '요청', exact: true }).click()
   await expect(dialog.getByText('받을 자료를 한 가지 이상 적어 주세요.')).toBeVisible()
-  await dialog.getByRole('textbox', { name: '받을 자료' }).fill('사업자등록증\n')
+  await dialog.getByRole('textbox', { name: '받을 자료 1', exact: true }).fill('사업자등록증')
   await dialog.getByRole('combobox', { name: '받을 폴더' }).click()
   await staff.getByRole('option', { name: '재무' }).click()
   await dialog.getByLabel('링크로도 받기').check()
@@ -43,8 +43,13 @@ test('staff ask for files by link, a guest brings the last one and is thanked, a
   await staff.getByRole('button', { name: '확인' }).click()
 
   await guest.goto(new URL(address).pathname)
+  // Nothing is chosen before the name is there, so that no choice is lost.
+  await guest.getByRole('button', { name: '사업자등록증 올리기' }).click()
+  await expect(guest.getByText('이름을 먼저 입력해 주세요.')).toBeVisible()
   await guest.getByLabel('올리는 분 이름').fill('홍길동')
-  await guest.locator('input[type=file]').setInputFiles({
+  const chooser = guest.waitForEvent('filechooser')
+  await guest.getByRole('button', { name: '사업자등록증 올리기' }).click()
+  await (await chooser).setFiles({
     name: '등록증.txt',
     mimeType: 'text/plain',
     buffer: Buffer.from('등록증'),
@@ -54,7 +59,7 @@ test('staff ask for files by link, a guest brings the last one and is thanked, a
   await staff.getByRole('button', { name: '받은 자료' }).first().click()
   const lines = staff.getByRole('dialog', { name: '자료를 올려 주세요' })
   await expect(lines.getByText('홍길동 (링크)')).toBeVisible()
-  await lines.getByRole('link', { name: '사업자등록증 열기' }).click()
+  await lines.getByRole('link', { name: '등록증.txt 열기' }).click()
   await expect(staff.getByRole('heading', { name: '등록증.txt' })).toBeVisible()
   expect(faults).toEqual([])
 })

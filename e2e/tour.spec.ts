@@ -1,12 +1,15 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import type axe from 'axe-core'
 import type { Area, Screen } from '../packages/contract/src/kit/screen.ts'
 import { type ScreenName, screens } from '../packages/contract/src/screens.ts'
 import { expect, test, watch } from './people.ts'
 import { addressOf } from './samples.ts'
+import { showScreen } from './sharedPage.ts'
+import { countRequests } from './watch.ts'
 
 const widths = [1440, 900, 390]
 const names = Object.keys(screens) as ScreenName[]
+const areaOf = (name: ScreenName) => (screens[name] as Screen).area
 /** Who works in an area; the others are sent away. */
 const residents: Record<Area, string | undefined> = {
   public: undefined,
@@ -17,19 +20,9 @@ const residents: Record<Area, string | undefined> = {
 }
 /** Screens that look different to somebody in particular. */
 const visitors: Partial<Record<ScreenName, string>> = { DeviceCheck: 'remote', JoinResult: 'newstaff' }
+/** Open to every type, whatever its area: looked at by another of them as well. */
+const guests: Partial<Record<ScreenName, string>> = { ClientCampDetailV3: 'vc' }
 const homes = { ceo: '/', client: '/client/home', vc: '/vc/event/main' }
-
-/** How many requests of a page are under way. */
-const countRequests = async (page: Page) => {
-  // Chromium never reports the end of requests whose document was left, so it is left before counting begins.
-  await page.goto('about:blank')
-  const underWay = new Set<Request>()
-  page.on('request', (request) => underWay.add(request))
-  for (const end of ['requestfinished', 'requestfailed'] as const) {
-    page.on(end as 'requestfinished', (request) => underWay.delete(request))
-  }
-  return () => underWay.size
-}
 
 /** Until everything is drawn that was asked for: quicker than waiting for half a second in which nothing is asked. */
 const settle = async (page: Page, requests: () => number) => {
@@ -47,17 +40,15 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Colours do not depend on the width, and measuring their contrast takes as long as everything else together. */
-const seriousFindings = async (page: Page, colours = true) => {
-  // Only what is wrong is reported: listing what is right takes longer than looking for it on a page of many rows.
-  // We frame no other origin, so the way without a second page for putting frames together sees all: a quarter of the time.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], rules: { 'color-contrast': { enabled: colours } } })
-    .analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
-}
+const seriousFindings = (page: Page, colours = true) =>
+  page.evaluate(async (enabled) => {
+    // Only what is wrong is reported: listing what is right takes longer than looking for it on a page of many rows.
+    const options = { resultTypes: ['violations' as const], rules: { 'color-contrast': { enabled } } }
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options)
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
+  }, colours)
 
 /** Tabs that features bring to a screen; the first was open already. */
 const visitTabs = async (page: Page, name: string, requests: () => number) => {
@@ -74,13 +65,18 @@ const visitTabs = async (page: Page, name: string, requests: () => number) => {
 /** To clients and partners the product bears the company's name, on the pages before it, too. */
 const isForOutsiders = (area: Area) => area === 'client' || area === 'vc' || area === 'public'
 
-for (const name of names) {
-  const { area } = screens[name] as Screen
+const visits = names.flatMap((screen) => {
+  const resident = { screen, who: visitors[screen] ?? residents[areaOf(screen)], name: screen as string }
+  const guest = guests[screen]
+  return guest ? [resident, { screen, who: guest, name: `${screen} as ${guest}` }] : [resident]
+})
+
+for (const { screen, who, name } of visits) {
+  const area = areaOf(screen)
   test(`${name} is sound at every width`, async ({ lookAs }) => {
-    const page = await lookAs(visitors[name] ?? residents[area])
-    const faults = watch(page)
-    const requests = await countRequests(page)
-    await page.goto(addressOf(name))
+    const { page, faults, requests } = await lookAs(who)
+    // Where there is no screen this one is shown, so it is there already.
+    if (screen !== 'PageError') await showScreen(page, addressOf(screen))
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       await settle(page, requests)
@@ -94,7 +90,6 @@ for (const name of names) {
   })
 }
 
-const areaOf = (name: ScreenName) => (screens[name] as Screen).area
 /** One screen of each area; what the guard decides about all of them is asked in routeDecision.test.ts. */
 const oneOf = (area: Area) => names.find((name) => areaOf(name) === area && name !== 'Index' && name !== 'DeviceCheck')
 const closed = (['any', 'emp', 'client', 'vc'] as const).flatMap((area) => oneOf(area) ?? [])
@@ -115,7 +110,9 @@ for (const [user_id, home] of Object.entries(homes)) {
     const foreign = closed.filter((name) => areaOf(name) !== 'any' && user_id !== residents[areaOf(name)])
     expect(foreign).toHaveLength(2)
     for (const name of foreign) {
-      const requests = await countRequests(page)
+      // Left before counting begins.
+      await page.goto('about:blank')
+      const requests = countRequests(page)
       await page.goto(addressOf(name))
       await expect(page, name).toHaveURL((url) => url.pathname === home)
       await settle(page, requests)

@@ -4,18 +4,16 @@ import { createClient } from '@crm/contract/kit/client'
 import { largeTreeWords } from '../../apps/server/src/features/fileTree/seed/large.ts'
 import { withDatabase } from '../../apps/server/src/seeding.ts'
 import { printLine } from '../../apps/server/src/terminal.ts'
-import { interleave, type Thoroughness } from '../load.ts'
+import type { Thoroughness } from '../load.ts'
 import type { Options } from '../options.ts'
 import { read } from '../reads.ts'
 import { bearer, signIn } from '../sessions.ts'
-import { atMost, count, ms, type Row, within } from '../table.ts'
-import { targetOf } from '../targets.ts'
+import { count, type Row, within } from '../table.ts'
 import { sendBytes } from '../transfer.ts'
 import type { Workplace } from '../workplace.ts'
 import { measureReading } from './reading.ts'
+import { measureAgainstFloor } from './throughput.ts'
 
-/** Against a box of four entries: what more rows cost is their sending, not their finding. */
-const mostTimes = { box: 12, search: 8 }
 /** Five hundred rows for each of the callers at once take about a second. */
 const patient: Thoroughness = { rounds: 3, seconds: 4, warmUpSeconds: 6 }
 const zipBytes = 1024 ** 3
@@ -32,32 +30,14 @@ const findBox = (url: string) =>
 
 const measureReads = async (workplace: Workplace): Promise<Row[]> => {
   const { ft_no } = await findBox(await workplace.database('large'))
-  const search = (keyword: string) =>
-    read(keyword, 'manager', fileTree.search, { query: { proj_no: 1, keyword, limit: 50 } })
-  const targets = {
-    top: await targetOf(workplace, 'large', read('top', 'manager', fileTree.list, { query: { proj_no: 1 } })),
-    box: await targetOf(
-      workplace,
-      'large',
-      read('box', 'manager', fileTree.list, { query: { box_ft_no: ft_no, limit: 500 } }),
-    ),
-    name: await targetOf(workplace, 'large', search(largeTreeWords.name)),
-    inside: await targetOf(workplace, 'large', search(largeTreeWords.inside)),
-  }
-  const raw = await interleave(targets, patient)
-  const row = (name: string, measured: keyof typeof raw, most: number): Row => ({
-    name: `data room: ${name}, p50`,
-    value: ms(raw[measured].p50),
-    against: `top boxes ${ms(raw.top.p50)}`,
-    ratio: raw[measured].p50 / raw.top.p50,
-    bound: atMost(most),
-    raw: { top: raw.top, [measured]: raw[measured] },
-  })
-  return [
-    row('box of 500 entries', 'box', mostTimes.box),
-    row('search in names of a million', 'name', mostTimes.search),
-    row('search in texts', 'inside', mostTimes.search),
+  const search = (name: string, keyword: string) =>
+    read(`data room, ${name}`, 'manager', fileTree.search, { query: { proj_no: 1, keyword, limit: 50 } })
+  const reads = [
+    read('data room, box of 500', 'manager', fileTree.list, { query: { box_ft_no: ft_no, limit: 500 } }),
+    search('words in names', largeTreeWords.name),
+    search('words in texts', largeTreeWords.inside),
   ]
+  return measureAgainstFloor(workplace, 'large', reads, patient)
 }
 
 const uploadPart = async (url: string, token: string, parent: number, part: number) => {

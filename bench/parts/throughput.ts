@@ -3,9 +3,9 @@ import { readConfig } from '../../apps/server/src/config.ts'
 import { printLine } from '../../apps/server/src/terminal.ts'
 import { captureQueries, type SignedRead } from '../capture.ts'
 import { startServer } from '../children.ts'
-import { interleave, type Measured, thorough } from '../load.ts'
+import { interleave, type Measured, type Thoroughness, thorough } from '../load.ts'
 import type { Options } from '../options.ts'
-import { readsOn } from '../reads.ts'
+import { type Read, readsOn } from '../reads.ts'
 import { bearer, signIn } from '../sessions.ts'
 import { atLeast, atMost, count, ms, type Row } from '../table.ts'
 import type { DatabaseName, Workplace } from '../workplace.ts'
@@ -39,8 +39,13 @@ const rowsOf = (name: string, raw: Record<'server' | 'floor', Measured>): Row[] 
   },
 ]
 
-const measureOn = async (workplace: Workplace, database: DatabaseName, { match, seconds }: Options) => {
-  const reads = readsOn(database, match)
+/** Each read in turn with the floor of its own statements. */
+export const measureAgainstFloor = async (
+  workplace: Workplace,
+  database: DatabaseName,
+  reads: readonly Read[],
+  thoroughness: Thoroughness,
+) => {
   if (reads.length === 0) return []
   const databaseUrl = await workplace.database(database)
   const server = await workplace.server(database)
@@ -58,7 +63,7 @@ const measureOn = async (workplace: Workplace, database: DatabaseName, { match, 
         server: { url: server.url + path, headers: bearer(token) },
         floor: { url: `${floor.url}/${number}`, headers: {} },
       },
-      { ...thorough, seconds },
+      thoroughness,
     )
     rows.push(...rowsOf(name, raw))
   }
@@ -67,7 +72,8 @@ const measureOn = async (workplace: Workplace, database: DatabaseName, { match, 
 }
 
 /** Throughput of each hot read against the floor, and how far its slowest calls are from the middle. */
-export const measureReads = async (workplace: Workplace, options: Options): Promise<Row[]> => [
-  ...(await measureOn(workplace, 'small', options)),
-  ...(await measureOn(workplace, 'large', options)),
-]
+export const measureReads = async (workplace: Workplace, { match, seconds }: Options): Promise<Row[]> => {
+  const measure = (database: DatabaseName) =>
+    measureAgainstFloor(workplace, database, readsOn(database, match), { ...thorough, seconds })
+  return [...(await measure('small')), ...(await measure('large'))]
+}

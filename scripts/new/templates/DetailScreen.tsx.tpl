@@ -2,7 +2,9 @@ import { {{one}}State, {{many}} } from '@crm/contract/features/{{many}}/{{many}}
 import { {{one}}Screens } from '@crm/contract/features/{{many}}/{{many}}.screens'
 import { Text } from '@mantine/core'
 import type { PeekProps } from '../../shared/kit/list/ListPage.tsx'
-import { RecordPeek, RecordScreen, recordView } from '../../shared/kit/record/RecordScreen.tsx'
+import { RecordPeek } from '../../shared/kit/record/RecordPeek.tsx'
+import { RecordScreen } from '../../shared/kit/record/RecordScreen.tsx'
+import { recordView } from '../../shared/kit/record/recordView.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
 import { {{many}}Text as text } from './{{many}}.messages.ts'
 
@@ -12,9 +14,9 @@ const view = recordView({
   table: '{{table}}',
   list: { path: {{one}}Screens.{{One}}List.path, title: text.list.title },
   path: {{one}}Screens.{{One}}Detail.path,
-  editPath: {{one}}Screens.{{One}}Edit.path,
+  edit: {{one}}Screens.{{One}}Edit.path,
   words: text,
-  title: ({ {{p}}_title }) => {{p}}_title,
+  name: ({ {{p}}_title }) => {{p}}_title,
   context: ({ emp_name, state }) => [emp_name, {{one}}State.label(state)].join(' · '),
   children: ({ {{p}}_content }) => (
     <Card title={text.content}>

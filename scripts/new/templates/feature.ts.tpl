@@ -33,7 +33,7 @@ export const {{many}}Feature = recordFeature(
     history: {
       {{p}}_title: [{{one}}Fields.{{p}}_title],
       {{p}}_content: [{{one}}Fields.{{p}}_content],
-      state: [{{one}}Fields.state, (state) => {{one}}State.label(state as 1)],
+      state: [{{one}}Fields.state, (state) => {{one}}State.labelOf(state)],
     },
     about: ({ {{p}}_no, {{p}}_title, emp_no }) => ({
       name: {{p}}_title,

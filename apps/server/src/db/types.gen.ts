@@ -716,6 +716,7 @@ export interface DocViews {
   dv_no: Generated<number>;
   ft_no: number;
   fv_no: number;
+  guest: string | null;
   is_outside: boolean;
   last_dt: Generated<string>;
   last_page: number | null;
@@ -751,6 +752,7 @@ export interface Employees {
   emp_no: Generated<number>;
   emp_scope: Generated<string[]>;
   emp_state: Generated<number>;
+  rev: Generated<number>;
   team_no: number | null;
   user_no: number;
   user_type: Generated<string>;
@@ -961,12 +963,20 @@ export interface FileRenditions {
   state: Generated<string>;
 }
 
+export interface FileRequestFiles {
+  done_by: string;
+  ff_no: Generated<number>;
+  frl_no: number;
+  ft_no: number | null;
+  name: string;
+  reg_dt: Generated<string>;
+}
+
 export interface FileRequestLines {
   done_by: string | null;
   done_dt: string | null;
   fr_no: number;
   frl_no: Generated<number>;
-  ft_no: number | null;
   name: string;
   note: string | null;
 }
@@ -1104,6 +1114,7 @@ export interface Holidays {
   is_expected: Generated<boolean>;
   kind: string;
   reg_dt: Generated<string>;
+  rev: Generated<number>;
   source: string;
 }
 
@@ -1661,6 +1672,7 @@ export interface ProjectBuildupSteps {
   pbs_no: Generated<number>;
   pbu_no: number;
   pps_no: number;
+  rev: Generated<number>;
   start_dt: string | null;
   state: Generated<number>;
 }
@@ -1888,9 +1900,11 @@ export interface SettlementDownloads {
 }
 
 export interface ShareAcceptances {
+  client_no: number | null;
   email: string | null;
   ip: string;
   name: string;
+  proj_no: number | null;
   reg_dt: Generated<string>;
   sa_no: Generated<number>;
   sg_no: number;
@@ -2201,8 +2215,8 @@ export interface WebPushSubscriptions {
 export interface ZipTickets {
   expires_dt: string;
   ft_nos: number[];
+  session_no: number;
   token_hash: Buffer;
-  user_no: number;
   with_versions: boolean;
 }
 
@@ -2281,6 +2295,7 @@ export interface DB {
   file_attachments: FileAttachments;
   file_opens: FileOpens;
   file_renditions: FileRenditions;
+  file_request_files: FileRequestFiles;
   file_request_lines: FileRequestLines;
   file_request_uploads: FileRequestUploads;
   file_requests: FileRequests;

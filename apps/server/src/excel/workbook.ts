@@ -124,6 +124,15 @@ export async function* inBatches<Row>(numbers: number[], read: (some: number[]) 
   for (let from = 0; from < numbers.length; from += atOnce) yield await read(numbers.slice(from, from + atOnce))
 }
 
+/** The same for a list that is read by pages, without the numbers of its rows. */
+export async function* byPages<Row>(read: (page: { offset: number; limit: number }) => Promise<{ query: Row[] }>) {
+  for (let offset = 0; ; offset += atOnce) {
+    const { query } = await read({ offset, limit: atOnce })
+    if (query.length) yield query
+    if (query.length < atOnce) return
+  }
+}
+
 /** An Excel file for a `binary` endpoint, written while it is sent; closing the connection stops the work. */
 export const excelDownload = <Row>(fileName: string, sheet: ExcelSheet<Row>) =>
   new Download({

@@ -1,6 +1,7 @@
 import { importLimits } from '@crm/contract/features/imports/importLimits'
+import { showNumber } from '@crm/contract/kit/numbers'
 
-const count = (number: number) => number.toLocaleString('ko')
+const count = (number: number) => showNumber(number)
 
 /** What is said of files that cannot be read, and of rows that cannot be registered. */
 export const importText = {

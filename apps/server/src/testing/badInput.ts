@@ -38,6 +38,9 @@ export interface Attempt {
   request: { params: Record<string, unknown>; query: string; body: string | undefined }
 }
 
+/** Longer addresses are refused before anything looks at them. */
+const mostInAddress = 8000
+
 const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
 const requestWith = (
@@ -51,10 +54,10 @@ const requestWith = (
   const { params = {}, query = {}, body = {} } = spoiled
   const inAddress = Object.entries(query)
     .filter(([, one]) => one !== undefined)
-    .map(([name, one]): [string, string] => [name, asText(one)])
+    .map(([name, one]): [string, string] => [name, asText(one).slice(0, mostInAddress)])
   return {
     params: Object.fromEntries(Object.entries(params).map(([name, one]) => [name, asText(one).slice(0, 5000)])),
-    query: new URLSearchParams(inAddress).toString().slice(0, 8000),
+    query: new URLSearchParams(inAddress).toString().slice(0, mostInAddress),
     body: endpoint.body ? JSON.stringify(body) : undefined,
   }
 }

@@ -60,24 +60,33 @@ export const docViewFixture = async (config: Partial<Config> = {}) => {
     })
   }
 
-  const shareWith = async (ft_no: number, rules: { may_download?: boolean; has_watermark?: boolean } = {}) =>
+  const shareWith = async (
+    ft_no: number,
+    rules: { may_download?: boolean; may_comment?: boolean; has_watermark?: boolean } = {},
+  ) =>
     at.app.db
       .insertInto('file_shares')
       .values({ ft_no, kind: 'client', emp_no: at.mina.emp_no, ...rules })
       .returning('sh_no')
       .executeTakeFirstOrThrow()
 
+  /** Another session of a link; without an address where it asks for none. */
+  const enter = async (sh_no: number, email: string | null = 'lee@investor.co.kr') => {
+    const token = randomBytes(16).toString('base64url')
+    await sql`insert into share_guests (sh_no, token_hash, email, expires_dt)
+              values (${sh_no}, ${hashOf(token)}, ${email}, now() + interval '1 day')`.execute(at.app.db)
+    return { sh_no, token, call: createClient({ baseUrl: at.app.url, headers: () => ({ 'share-session': token }) }) }
+  }
+
   /** Somebody who came in by a link of the entry. */
   const guestOf = async (ft_no: number) => {
-    const token = randomBytes(16).toString('base64url')
+    const token_hash = randomBytes(32)
     const { sh_no } = await at.app.db
       .insertInto('file_shares')
-      .values({ ft_no, kind: 'link', emp_no: at.mina.emp_no, token_hash: hashOf(`link ${token}`), may_download: false })
+      .values({ ft_no, kind: 'link', emp_no: at.mina.emp_no, token_hash, may_download: false })
       .returning('sh_no')
       .executeTakeFirstOrThrow()
-    await sql`insert into share_guests (sh_no, token_hash, email, expires_dt)
-              values (${sh_no}, ${hashOf(token)}, 'lee@investor.co.kr', now() + interval '1 day')`.execute(at.app.db)
-    return { sh_no, token, call: createClient({ baseUrl: at.app.url, headers: () => ({ 'share-session': token }) }) }
+    return enter(sh_no)
   }
 
   /** Makes a view begin earlier, as if its reader had been there since then. */
@@ -97,7 +106,7 @@ export const docViewFixture = async (config: Partial<Config> = {}) => {
   const pagesOf = async (dv_no: number) =>
     (await at.mina.call(docViews.readerPages, { params: { dv_no } })).query.map(({ page, seconds }) => [page, seconds])
 
-  return { ...at, document, shareWith, guestOf, begunAgo, open, save, pagesOf }
+  return { ...at, document, shareWith, guestOf, enter, begunAgo, open, save, pagesOf }
 }
 
 export type DocViewFixture = Awaited<ReturnType<typeof docViewFixture>>

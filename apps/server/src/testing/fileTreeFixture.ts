@@ -34,6 +34,9 @@ export const putFile = async (
   return query[0] as FileEntry
 }
 
+/** Of a kind that has a thumbnail. */
+export const pdfSample = { originalname: 'upload.pdf', mimetype: 'application/pdf', bytes: '%PDF-1.7\n' }
+
 /** Two companies with a project each, staff of the first project, and short ways to put things into trees. */
 export const fileTreeFixture = async (config: Partial<Config> = {}) => {
   const app = await startTestApp({ config, rateLimits: false })
@@ -67,9 +70,9 @@ export const fileTreeFixture = async (config: Partial<Config> = {}) => {
     return address.file_no
   }
 
-  const put = async (person: Person, parent: number, name: string, options: NewFile & { bytes?: string } = {}) => {
-    const { bytes = `내용 ${name}`, ...more } = options
-    const file_no = await send(person, { originalname: 'upload.txt', bytes })
+  const put = async (person: Person, parent: number, name: string, options: NewFile & Partial<Sample> = {}) => {
+    const { bytes = `내용 ${name}`, originalname = 'upload.txt', mimetype = 'text/plain', ...more } = options
+    const file_no = await send(person, { originalname, mimetype, bytes })
     const { query } = await person.call(fileTree.addFile, { body: { parent, file_no, name, ...more } })
     return query[0] as FileEntry
   }

@@ -1,9 +1,9 @@
 import { paymentReminders } from '@crm/contract/features/paymentReminders/paymentReminders'
+import { daysAfter } from '@crm/contract/kit/days'
 import { sql } from 'kysely'
 import { koreaToday } from '../clock.ts'
 import { type Config, readConfig } from '../config.ts'
 import { remindOfPayments } from '../features/paymentReminders/paymentReminders.jobs.ts'
-import { addDays } from '../features/paymentReminders/schedule.ts'
 import { features } from '../features.ts'
 import type { JobContext } from '../jobs/handler.ts'
 import type { Job } from '../jobs/job.ts'
@@ -117,12 +117,12 @@ export const reminderFixture = async (config: Partial<Config> = {}) => {
 export const weekday = (isoDay: number, weeksAgo = 9) => {
   const today = koreaToday()
   const isoToday = new Date(`${today}T00:00:00Z`).getUTCDay() || 7
-  return addDays(today, isoDay - isoToday - 7 * weeksAgo)
+  return daysAfter(today, isoDay - isoToday - 7 * weeksAgo)
 }
 
 /** Today, or the Monday after it. */
 export const nextWorkingDay = () => {
   const today = koreaToday()
   const isoToday = new Date(`${today}T00:00:00Z`).getUTCDay() || 7
-  return isoToday > 5 ? addDays(today, 8 - isoToday) : today
+  return isoToday > 5 ? daysAfter(today, 8 - isoToday) : today
 }

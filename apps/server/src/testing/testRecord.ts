@@ -4,7 +4,7 @@ import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
 import type { ScopeName } from '@crm/contract/scopes'
 import { beforeAll, expect, test } from 'vitest'
 import type { RecordCall } from '../record/recordDefinition.ts'
-import { startTestApp, type TestApp } from './startTestApp.ts'
+import { type Person, startTestApp, type TestApp } from './startTestApp.ts'
 
 type Fields = Record<string, unknown>
 
@@ -12,8 +12,10 @@ interface TestedRecord {
   table: string
   /** The name of its number. */
   key: string
-  /** What creates one. */
-  draft: Fields
+  /** What creates one; a call where something else has to be there before. */
+  draft: Fields | ((staff: Person) => Promise<Fields>)
+  /** Fields of the draft that are only for creating and are never answered. */
+  notAnswered?: readonly string[]
   /** Another text for one field that the list's keyword finds and the history shows. */
   changed: Readonly<Record<string, string>>
   /** That field's word in the history. */
@@ -27,50 +29,58 @@ interface TestedRecord {
 /** What every ordinary record does; its own rules are tested beside this call. */
 export const testRecord = (
   endpoints: Record<RecordCall, AnyEndpoint>,
-  { table, key, draft, changed, label, emp_scope = [], start = startTestApp }: TestedRecord,
+  { table, key, draft: given, notAnswered = [], changed, label, emp_scope = [], start = startTestApp }: TestedRecord,
 ) => {
   let app: TestApp
   let staff: Awaited<ReturnType<TestApp['staff']>>
+  let common: Fields
+  let serial = 0
   beforeAll(async () => {
     app = await start()
     staff = await app.staff({ emp_scope })
+    common = typeof given === 'function' ? await given(staff) : given
   })
   const [field = '', text = ''] = Object.entries(changed)[0] ?? []
-  const before = draft[field]
 
   const call = async (name: RecordCall, request: Fields) =>
     (await staff.call(endpoints[name], request as never)) as { query: Fields[]; total: number }
+  /** Each with a text of its own: names may be there only once. */
   const create = async () => {
+    const number = ++serial
+    const draft: Fields = { ...common, [field]: `${common[field]} ${number}` }
     const [row] = (await call('create', { body: draft })).query
-    return { params: { [key]: row?.[key] }, no: row?.[key] as number, rev: row?.rev as number }
+    const changes = { [field]: `${text} ${number}` }
+    return { params: { [key]: row?.[key] }, no: row?.[key] as number, rev: row?.rev as number, draft, changes }
   }
 
   test('what is created is read back, and a changed one is found by its new words', async () => {
-    const { params, no, rev } = await create()
-    expect((await call('detail', { params })).query[0]).toMatchObject({ ...draft, [key]: no })
-    await call('update', { params, body: { ...draft, ...changed, rev } })
-    const { query, total } = await call('list', { query: { keyword: text } })
+    const { params, no, rev, draft, changes } = await create()
+    const answered = Object.entries(draft).filter(([name]) => !notAnswered.includes(name))
+    const [found] = (await call('detail', { params })).query
+    expect(found).toMatchObject({ ...Object.fromEntries(answered), [key]: no })
+    await call('update', { params, body: { ...draft, ...changes, rev } })
+    const { query, total } = await call('list', { query: { keyword: changes[field] } })
     expect(total).toBe(1)
-    expect(query[0]).toMatchObject({ [key]: no, ...changed })
+    expect(query[0]).toMatchObject({ [key]: no, ...changes })
   })
 
   test('whoever changes an older revision gets the newest one', async () => {
-    const { params, rev } = await create()
-    await call('update', { params, body: { ...draft, ...changed, rev } })
+    const { params, rev, draft, changes } = await create()
+    await call('update', { params, body: { ...draft, ...changes, rev } })
     await expect(call('update', { params, body: { ...draft, rev } })).rejects.toMatchObject({
       status: 409,
-      newest: { ...changed, rev: rev + 1 },
+      newest: { ...changes, rev: rev + 1 },
     })
   })
 
   test('it has comments and a history', async () => {
-    const { params, no, rev } = await create()
-    await call('update', { params, body: { ...draft, ...changed, rev } })
+    const { params, no, rev, draft, changes } = await create()
+    await call('update', { params, body: { ...draft, ...changes, rev } })
     const to = { to_table: table, to_no: no }
     await staff.call(comments.create, { body: { ...to, content: '<p>확인했어요.</p>' } })
     expect((await staff.call(comments.list, { query: to })).query).toHaveLength(1)
     const { query } = await staff.call(history.list, { query: { ...to, offset: 0, limit: 10 } })
-    expect(query[0]?.changes).toEqual([{ field: label, before, after: text }])
+    expect(query[0]?.changes).toEqual([{ field: label, before: draft[field], after: changes[field] }])
   })
 
   test('the Excel file has the rows of the list', async () => {

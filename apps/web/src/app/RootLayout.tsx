@@ -2,6 +2,7 @@ import type { Area } from '@crm/contract/kit/screen'
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useBlocker, useMatches, useNavigation } from 'react-router'
 import { companyOfPage, useBrand } from '../shared/lib/brand.ts'
+import { useShownTabTitle } from '../shared/lib/tabTitle.ts'
 import { discardUnsaved, hasUnsaved } from '../shared/lib/unsaved.ts'
 import { askBeforeLeaving } from '../shared/ui/askBeforeLeaving.ts'
 import { appText } from './app.messages.ts'
@@ -9,7 +10,7 @@ import classes from './RootLayout.module.css'
 
 const useDocumentTitle = () => {
   const handle = useMatches().at(-1)?.handle as { title?: string; area?: Area } | undefined
-  const title = handle?.title
+  const title = useShownTabTitle() ?? handle?.title
   const brand = useBrand()
   const usual = handle?.area === 'public' ? (companyOfPage() ?? appText.product) : appText.product
   const product = handle?.area === 'client' || handle?.area === 'vc' ? brand : (brand ?? usual)

@@ -44,12 +44,16 @@ test('labelled gives schema, words and options in one', () => {
   expect(way.schema.safeParse('boat').success).toBe(false)
   expect(way.label('visit')).toBe('방문')
   expect(way.label(null)).toBe('-')
+  expect([way.labelOf('zoom'), way.labelOf('boat'), way.labelOf('constructor'), way.labelOf(undefined)]).toEqual([
+    ...['Zoom', '-', '-', '-'],
+  ])
   expect(way.options).toEqual([
     { value: 'visit', label: '방문' },
     { value: 'zoom', label: 'Zoom' },
   ])
   const state = labelledNumbers({ 1: '활성', 2: '대기' })
   expect(state.values).toEqual([1, 2])
+  expect([state.labelOf(1), state.labelOf('2'), state.labelOf(null)]).toEqual(['활성', '대기', '-'])
   expect(state.schema.safeParse('1').success).toBe(false)
 })
 

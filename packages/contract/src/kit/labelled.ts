@@ -6,17 +6,24 @@ interface Labelled<Value extends string | number> {
   values: readonly Value[]
   /** The word for a value; '-' for one this version does not know. */
   label: (value: Value | null | undefined) => string
+  /** The same for a value whose type is not known, as the history has it. */
+  labelOf: (value: unknown) => string
   options: { value: Value; label: string }[]
 }
 
 type NumericKey<Key> = Key extends `${infer N extends number}` ? N : never
 
-const build = <Value extends string | number>(values: Value[], labels: Record<string, string>): Labelled<Value> => ({
-  schema: z.literal(values) as z.ZodType<Value, Value>,
-  values,
-  label: (value) => (value == null ? '-' : (labels[String(value)] ?? '-')),
-  options: values.map((value) => ({ value, label: labels[String(value)] ?? '-' })),
-})
+const build = <Value extends string | number>(values: Value[], labels: Record<string, string>): Labelled<Value> => {
+  const words = new Map(Object.entries(labels))
+  const labelOf = (value: unknown) => words.get(String(value)) ?? '-'
+  return {
+    schema: z.literal(values) as z.ZodType<Value, Value>,
+    values,
+    label: labelOf,
+    labelOf,
+    options: values.map((value) => ({ value, label: labelOf(value) })),
+  }
+}
 
 /** `labelled({ visit: '방문', zoom: 'Zoom' })` */
 export const labelled = <const Labels extends Record<string, string>>(labels: Labels) =>

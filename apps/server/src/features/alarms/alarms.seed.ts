@@ -1,3 +1,4 @@
+import { showNumber } from '@crm/contract/kit/numbers'
 import { screens } from '@crm/contract/screens'
 import { sql } from 'kysely'
 import type { LargePerson } from '../../../seed/largePeople.ts'
@@ -164,5 +165,5 @@ const seedManyAlarms = async (db: Db) => {
 export const seed = defineSeed({
   after: ['todos'],
   demo: seedAlarms,
-  large: async (db) => [`알림 ${(await seedManyAlarms(db)).toLocaleString('ko')}건`],
+  large: async (db) => [`알림 ${showNumber(await seedManyAlarms(db))}건`],
 })

@@ -2,6 +2,7 @@ import { alarms } from '@crm/contract/features/alarms/alarms'
 import { meetings } from '@crm/contract/features/meetings/meetings'
 import { minutes } from '@crm/contract/features/minutes/minutes'
 import { pocket } from '@crm/contract/features/pocket/pocket'
+import { showDateTime } from '@crm/contract/kit/dates'
 import { beforeAll, expect, test } from 'vitest'
 import { type BookingFixture, bookingFixture } from '../../testing/bookingFixture.ts'
 import { bookedAt } from '../../testing/meetingFixture.ts'
@@ -28,7 +29,7 @@ test('the company gets alarms about its meetings to come, in its own words, and 
   const meeting = await book({ mr_comment: '비밀 메모' })
   const [alarm] = await newOf(client)
   expect(alarm).toMatchObject({ al_title: '미팅이 잡혔어요', al_count: 1 })
-  expect(alarm?.al_body).toContain(`${meeting.start_dt}–`)
+  expect(alarm?.al_body).toContain(`${showDateTime(meeting.start_dt)}–`)
   expect(alarm?.al_link).toMatch(/^\/client\//)
   expect(JSON.stringify(alarm)).not.toMatch(/비밀|담당/)
 

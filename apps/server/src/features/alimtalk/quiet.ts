@@ -1,4 +1,4 @@
-import { inKorea } from '../../clock.ts'
+import { inKorea, koreaNow } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -14,9 +14,4 @@ export const quietSeconds = ({ from, until }: Config['alimtalk']['quiet'], now =
 
 /** `YYYY-MM-DD HH:mm` in Korea, so many seconds from now; null when there is nothing to wait for. */
 export const quietEnd = (seconds: number, now = new Date()) =>
-  seconds === 0
-    ? null
-    : inKorea(new Date(now.getTime() + seconds * 1000))
-        .toISOString()
-        .slice(0, 16)
-        .replace('T', ' ')
+  seconds === 0 ? null : koreaNow(new Date(now.getTime() + seconds * 1000))

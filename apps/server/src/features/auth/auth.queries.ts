@@ -72,7 +72,11 @@ const mayStillView = sql<boolean>`w.expires_at > now() and exists (
   select from users wu join employees we using (user_no)
    where wu.user_no = w.user_no and wu.state = 1 and we.emp_state = 1 and we.emp_scope && ${[...viewerScopes]}::text[])`
 
-export const findActor = async (db: Db, token_hash: Buffer): Promise<Actor | null> => {
+/** The person of a session, by its token or by its number. */
+export const findActor = async (
+  db: Db,
+  session: { token_hash: Buffer } | { session_no: number },
+): Promise<Actor | null> => {
   const row = await members(db)
     .innerJoin('sessions as s', 's.user_no', 'u.user_no')
     .leftJoin('sessions as w', 'w.session_no', 's.viewer_session_no')
@@ -94,7 +98,11 @@ export const findActor = async (db: Db, token_hash: Buffer): Promise<Actor | nul
       sql<number>`extract(epoch from s.expires_at)::float8`.as('expiresAt'),
       'w.user_no as viewer_no',
     ])
-    .where('s.token_hash', '=', token_hash)
+    .where((eb) =>
+      'token_hash' in session
+        ? eb('s.token_hash', '=', session.token_hash)
+        : eb('s.session_no', '=', session.session_no),
+    )
     .where('s.expires_at', '>', sql<string>`now()`)
     .where('u.state', '=', 1)
     .where((eb) => eb.or([eb('s.viewer_session_no', 'is', null), mayStillView]))

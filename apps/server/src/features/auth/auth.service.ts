@@ -162,7 +162,14 @@ export const getEnded = async ({ db, caller }: Context) => {
   return list(cause ? [cause] : [])
 }
 
-export const readActor = (db: Db) => (token_hash: Buffer) => findActor(db, token_hash)
+export const readActor = (db: Db) => (token_hash: Buffer) => findActor(db, { token_hash })
+
+/** For addresses that a browser follows without the token: the call is that of a session, while it lasts and is let in. */
+export const asSession = async (ctx: Context, session_no: number): Promise<Context> => {
+  const actor = await findActor(ctx.db, { session_no })
+  if (actor?.gate !== 'open') return refuse('not_found')
+  return Object.create(ctx, { actor: { value: actor }, visitor: { value: actor } })
+}
 
 export const sweepExpired = async (ctx: JobContext) => {
   await deleteExpired(ctx.db)

@@ -7,6 +7,7 @@ const filter = { keyword: '그린', bkr_state: 'waiting', certainty: 'certain', 
 
 export const access: AccessRows<typeof bankRows> = {
   list: { access: onlyWithScope, sample: { query: { ...filter, offset: 0, limit: 10 } } },
+  excel: { access: onlyWithScope, sample: { query: filter } },
   detail: { access: onlyWithScope, sample: { params } },
   upload: {
     access: onlyWithScope,

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { filterConditions } from '../../db/filters.ts'
 import { matches } from '../../db/search.ts'
+import { today } from '../../db/today.ts'
 import { type MatchCredit, type MatchRow, mostCandidates } from './matching.ts'
 import type { StatementRow } from './statement.ts'
 import { leastCutName, type RowWords } from './words.ts'
@@ -21,7 +22,7 @@ export const findBankRows = async (db: Db, bkr_nos: number[]) => {
   return rows
 }
 
-type Filter = QueryOf<typeof bankRows.list>
+type Filter = QueryOf<typeof bankRows.excel>
 
 export const foundBy = ({ keyword, bkr_state, sort, desc }: Filter) => {
   const direction = desc ? sql`desc` : sql`asc`
@@ -166,9 +167,7 @@ export const rememberHeads = (db: Db, bank_code: string, heads: Record<string, s
 export const sumLeftSinceYesterday = async (db: Db) => {
   const { rows } = await sql<{ count: number; amount: number }>`
     select count(*)::int as count, coalesce(sum(bkr_amount), 0)::bigint as amount from bank_rows
-     where bkr_state = 'waiting' and (reg_dt at time zone 'Asia/Seoul')::date = (now() at time zone 'Asia/Seoul')::date - 1`.execute(
-    db,
-  )
+     where bkr_state = 'waiting' and (reg_dt at time zone 'Asia/Seoul')::date = ${today} - 1`.execute(db)
   return rows[0] ?? { count: 0, amount: 0 }
 }
 

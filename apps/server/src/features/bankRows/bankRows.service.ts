@@ -1,10 +1,18 @@
 import type { bankRows } from '@crm/contract/features/bankRows/bankRows'
-import type { BankRow, Candidate, Certainty } from '@crm/contract/features/bankRows/bankRows.rows'
+import {
+  type BankRow,
+  bankRowColumns,
+  type Candidate,
+  type Certainty,
+} from '@crm/contract/features/bankRows/bankRows.rows'
 import type { ShareDraft } from '@crm/contract/features/deposits/deposits'
-import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import type { ParsedOf, QueryOf } from '@crm/contract/kit/endpoint'
+import { koreaToday } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import { filterKey } from '../../db/filters.ts'
 import { readIds, readPage } from '../../db/readPage.ts'
+import { excelOf } from '../../excel/excelOf.ts'
+import { excelDownload, inBatches } from '../../excel/workbook.ts'
 import { ok, one, page } from '../../http/answers.ts'
 import { refuse } from '../../http/refusal.ts'
 import { registerDeposit } from '../deposits/deposits.service.ts'
@@ -74,20 +82,43 @@ const countsOf = (matched: MatchedRows) => {
   return counts
 }
 
+const rowsWith = (ctx: Context, matching: Matching) => async (bkr_nos: number[]) =>
+  (await findBankRows(ctx.db, bkr_nos)).map((row) => withMatch(row, matching))
+
+/** How sure a row is follows from all the others, so that the database cannot look for it. */
+const narrows = ({ certainty, bkr_state }: QueryOf<typeof bankRows.excel>) => certainty && bkr_state === 'waiting'
+
+const findNos = async (ctx: Context, query: QueryOf<typeof bankRows.excel>, { matched }: Matching) => {
+  const nos = await readIds(ctx.db, foundBy(query))
+  return narrows(query) ? nos.filter((no) => matched.get(no)?.certainty === query.certainty) : nos
+}
+
 export const listBankRows = async (ctx: Context, { query }: ParsedOf<typeof bankRows.list>) => {
-  const { offset, limit, certainty } = query
+  const { offset, limit } = query
   const matching = await matchWaiting(ctx)
   const counts = countsOf(matching.matched)
-  const rows = async (bkr_nos: number[]) => (await findBankRows(ctx.db, bkr_nos)).map((row) => withMatch(row, matching))
-  if (!certainty || query.bkr_state !== 'waiting') {
+  const rows = rowsWith(ctx, matching)
+  if (!narrows(query)) {
     const total = query.keyword ? 'window' : { cached: filterKey('bank rows', query), tables: ['bank_rows'] }
     const found = await readPage(ctx.db, { ...foundBy(query), page: { offset, limit }, total, rows })
     return { ...page(found), counts }
   }
-  const such = (await readIds(ctx.db, foundBy(query))).filter((no) => matching.matched.get(no)?.certainty === certainty)
+  const such = await findNos(ctx, query, matching)
   const shown = such.slice(offset, offset + limit)
   const byNo = new Map((await rows(shown)).map((row) => [row.bkr_no, row]))
   return { ...page({ query: shown.flatMap((no) => byNo.get(no) ?? []), total: such.length }), counts }
+}
+
+export const exportBankRows = async (ctx: Context, { query }: ParsedOf<typeof bankRows.excel>) => {
+  const matching = await matchWaiting(ctx)
+  const rows = rowsWith(ctx, matching)
+  const inOrder = async (nos: number[]) => {
+    const byNo = new Map((await rows(nos)).map((row) => [row.bkr_no, row]))
+    return nos.flatMap((no) => byNo.get(no) ?? [])
+  }
+  const batches = inBatches(await findNos(ctx, query, matching), inOrder)
+  const name = bankText.excel
+  return excelDownload(`${name}_${koreaToday()}.xlsx`, { name, columns: excelOf(bankRowColumns), batches })
 }
 
 const readOne = async (ctx: Context, bkr_no: number) => {

@@ -6,7 +6,7 @@ import type { ProjectBuildupSteps } from '../../db/types.gen.ts'
 const steps = sql<Buildup['steps']>`coalesce((
   select json_agg(json_build_object('pbs_no', s.pbs_no, 'pps_no', s.pps_no, 'pps_name', q.pps_name,
            'pps_parent', q.pps_parent, 'state', s.state, 'emp_no', s.emp_no, 'emp_name', u.user_name,
-           'start_dt', s.start_dt, 'end_dt', s.end_dt) order by s.pbs_no)
+           'start_dt', s.start_dt, 'end_dt', s.end_dt, 'rev', s.rev) order by s.pbs_no)
     from project_buildup_steps s join pocket_process q using (pps_no)
     left join employees e on e.emp_no = s.emp_no left join users u on u.user_no = e.user_no
    where s.pbu_no = b.pbu_no), '[]')`
@@ -69,7 +69,7 @@ export const lockStep = (db: Db, proj_no: number, pbs_no: number) =>
   db
     .selectFrom('project_buildup_steps as s')
     .innerJoin('project_buildups as b', 'b.pbu_no', 's.pbu_no')
-    .select(['s.pbu_no', 's.emp_no'])
+    .select(['s.pbu_no', 's.emp_no', 's.rev'])
     .where('s.pbs_no', '=', pbs_no)
     .where('b.proj_no', '=', proj_no)
     .where('b.state', '=', 1)

@@ -1,10 +1,11 @@
-import type { buildups } from '@crm/contract/features/buildups/buildups'
+import { BuildupStep, type buildups } from '@crm/contract/features/buildups/buildups'
 import { endsTooEarly } from '@crm/contract/features/projects/projects.words'
+import { listOf } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
 import { failedCheck } from '../../db/dbErrors.ts'
 import { list, ok } from '../../http/answers.ts'
-import { refuse, refuseChoice, refuseField } from '../../http/refusal.ts'
+import { refuse, refuseChoice, refuseField, refuseOutdated } from '../../http/refusal.ts'
 import { isUndone, refundPocket, usePocket } from '../pocket/pocket.service.ts'
 import { referenceRows } from '../reference/reference.service.ts'
 import { buildupsText } from './buildups.messages.ts'
@@ -77,16 +78,24 @@ export const cancelBuildup = async (ctx: Context, { params }: ParsedOf<typeof bu
   return ok()
 }
 
+const oneStep = { response: listOf(BuildupStep) }
+
+const readStep = async (ctx: Context, pbu_no: number, pbs_no: number) =>
+  (await findBuildup(ctx.db, pbu_no))[0]?.steps.find((step) => step.pbs_no === pbs_no)
+
 /** Changes only the fields that were sent; a person who has left may stay on a step. */
 export const updateStep = async (ctx: Context, { params, body }: ParsedOf<typeof buildups.updateStep>) => {
   const step = await lockStep(ctx.db, params.proj_no, params.pbs_no)
   if (!step) return refuse('not_found')
-  const { emp_no } = body
+  const { rev, ...changes } = body
+  if (rev !== undefined && rev !== step.rev)
+    return refuseOutdated(oneStep, await readStep(ctx, step.pbu_no, params.pbs_no))
+  const { emp_no } = changes
   if (emp_no && emp_no !== step.emp_no) {
     const isHere = (await referenceRows(ctx.db, 'employees')).some((row) => row.emp_no === emp_no)
     if (!isHere) return refuseField('invalid_input', 'emp_no', buildupsText.notActive)
   }
-  await setStep(ctx.db, params.pbs_no, body).catch(explainFault)
+  await setStep(ctx.db, params.pbs_no, changes).catch(explainFault)
   ctx.publish('projects.changed')
   return list(await findBuildup(ctx.db, step.pbu_no))
 }

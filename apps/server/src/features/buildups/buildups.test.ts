@@ -190,6 +190,20 @@ test('a step: state, person and dates', async () => {
   await expect(change({})).rejects.toMatchObject({ status: 404 })
 })
 
+test('a step that somebody changed meanwhile is not overwritten', async () => {
+  const { proj_no } = await projectWith(1_000)
+  const { pbs_no = 0, rev = 0 } = (await buy(proj_no)).steps[0] ?? {}
+  const change = (body: RequestOf<typeof buildups.updateStep>['body']) =>
+    mina.call(buildups.updateStep, { params: { proj_no, pbs_no }, body })
+  await change({ state: 1, rev })
+  await expect(change({ end_dt: '2026-05-09', rev })).rejects.toMatchObject({
+    status: 409,
+    newest: { pbs_no, state: 1, end_dt: null, rev: rev + 1 },
+  })
+  const { query } = await change({ state: 2 })
+  expect(query[0]?.steps[0]).toMatchObject({ state: 2, end_dt: null })
+})
+
 test('only what is sent of a step changes; who has left stays on it', async () => {
   const { proj_no } = await projectWith(1_000)
   const { steps } = await buy(proj_no)

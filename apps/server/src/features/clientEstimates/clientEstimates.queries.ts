@@ -11,14 +11,13 @@ import type { Db } from '../../db/database.ts'
 import { filterConditions } from '../../db/filters.ts'
 import { type Paging, readPage } from '../../db/readPage.ts'
 import { matches } from '../../db/search.ts'
+import { today } from '../../db/today.ts'
 
 /** Whose estimates are read, and who reads them. */
 export interface Reader {
   client_no: number
   user_no: number
 }
-
-const today = sql`(now() at time zone 'Asia/Seoul')::date`
 
 /** What the company was sent and was not taken back, the newest version of each: the one that its page shows. */
 const shown = ({ client_no }: Reader) => sql`

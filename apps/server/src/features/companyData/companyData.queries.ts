@@ -1,6 +1,7 @@
 import type { CompanyShare } from '@crm/contract/features/companyData/companyData'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { today } from '../../db/today.ts'
 
 /** Live shares of the company's projects that are for this person. What lies inside a shared box is not listed again. */
 export const findSharedEntries = async (db: Db, { user_no, client_no }: { user_no: number; client_no: number }) => {
@@ -8,7 +9,7 @@ export const findSharedEntries = async (db: Db, { user_no, client_no }: { user_n
     select distinct on (p.proj_no, f.ft_no)
            s.sh_no, f.ft_no, f.kind, f.name, p.proj_no, p.proj_name, u.user_name as emp_name, v.size, v.mimetype,
            case when f.kind = 'box' then (select count(*)::int from file_tree c where c.parent = f.ft_no and c.state = 1) end as entries,
-           s.may_download, s.reg_dt, s.expires_dt
+           a.fa_no, s.may_download, crm_client_downloads_file(f, ${user_no}, ${client_no}) as may_save, s.reg_dt, s.expires_dt
       from projects p
       join file_trees t on t.proj_no = p.proj_no
       join file_tree f on f.tree_no = t.tree_no and f.state = 1
@@ -16,6 +17,7 @@ export const findSharedEntries = async (db: Db, { user_no, client_no }: { user_n
       join employees e on e.emp_no = s.emp_no
       join users u on u.user_no = e.user_no
       left join file_versions v on v.fv_no = f.fv_no
+      left join file_attachments a on a.to_table = 'file_versions' and a.to_no = f.fv_no
      where p.client_no = ${client_no} and s.kind = 'client' and s.state = 'active'
        and (s.expires_dt is null or s.expires_dt > now())
        and (not exists (select from file_share_people o where o.sh_no = s.sh_no)
@@ -40,7 +42,7 @@ export const findManagersOf = async (db: Db, client_no: number) => {
     union
     select pe.emp_no from projects p join project_employees pe using (proj_no)
      where p.client_no = ${client_no} and pe.pe_type = 'manager'
-       and (pe.end_dt is null or pe.end_dt >= (now() at time zone 'Asia/Seoul')::date)`.execute(db)
+       and (pe.end_dt is null or pe.end_dt >= ${today})`.execute(db)
   return rows.map(({ emp_no }) => emp_no)
 }
 

@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { projectFixture } from '../../testing/projectFixture.ts'
 import type { Person } from '../../testing/startTestApp.ts'
 import { testAccess } from '../../testing/testAccess.ts'
-import { post, requestUpload } from '../../testing/uploads.ts'
+import { download, post, requestUpload } from '../../testing/uploads.ts'
 import { access } from './companyData.access.ts'
 
 testAccess(companyData, access)
@@ -66,6 +66,22 @@ test('a company sees what is shared with it, person by person, and no other comp
   }
   expect(await statusOf(park.call(docViews.open, { body: { ft_no: forKim } }))).toBe(404)
   expect(await statusOf(kim.call(docViews.open, { body: { ft_no: forKim } }))).toBe(200)
+})
+
+test('what may be taken along says so, with the number that its download needs; with a watermark it stays in the viewer', async () => {
+  const { app, mina } = at
+  const kim = await app.client({ client_no })
+  const [plain, marked] = [
+    await store(mina, await firstBox(mina, { proj_no }), '받을 것.pdf'),
+    await store(mina, await firstBox(mina, { proj_no }), '볼 것.pdf'),
+  ]
+  await share(plain)
+  await mina.call(fileShares.create, { body: { ft_no: marked, kind: 'client', has_watermark: true } })
+  const rows = (await kim.call(companyData.shared)).query
+  const [take, look] = [plain, marked].map((ft_no) => rows.find((row) => row.ft_no === ft_no))
+  expect([take?.may_save, look?.may_save]).toEqual([true, false])
+  const statuses = [take, look].map((row) => download(app, kim.token, row?.fa_no ?? 0).then(({ status }) => status))
+  expect(await Promise.all(statuses)).toEqual([200, 404])
 })
 
 test('what a client stores is there for staff at once and raises an alarm; another company finds nothing', async () => {

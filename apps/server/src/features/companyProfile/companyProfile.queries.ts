@@ -1,6 +1,7 @@
 import type { CompanyAccount, CompanyProfileDraft, SealUse } from '@crm/contract/features/companyProfile/companyProfile'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { type Paging, readPage } from '../../db/readPage.ts'
 
 export interface StoredProfile extends CompanyProfileDraft {
   cse_no: number | null
@@ -97,15 +98,20 @@ export interface NewSealUse {
 
 export const insertSealUse = (db: Db, use: NewSealUse) => db.insertInto('seal_uses').values(use).execute()
 
-export const findSealUses = async (db: Db, { offset, limit }: { offset: number; limit: number }) => {
-  const { total } = await db
-    .selectFrom('seal_uses')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow()
-  const { rows } = await sql<SealUse>`
-    select s.su_no, to_char(s.reg_dt, 'YYYY-MM-DD HH24:MI') as reg_dt, s.to_table, s.to_no, s.su_title, u.user_name as emp_name,
-           s.cse_no is not null as is_picture
-      from seal_uses s left join employees e using (emp_no) left join users u using (user_no)
-     order by s.su_no desc limit ${limit} offset ${offset}`.execute(db)
-  return { total, query: rows }
-}
+export const findSealUses = (db: Db, page: Paging) =>
+  readPage<SealUse>(db, {
+    id: 's.su_no',
+    from: sql`seal_uses s`,
+    where: [],
+    orderBy: sql`s.su_no desc`,
+    page,
+    total: 'query',
+    rows: async (nos) => {
+      const { rows } = await sql<SealUse>`
+        select s.su_no, to_char(s.reg_dt, 'YYYY-MM-DD HH24:MI') as reg_dt, s.to_table, s.to_no, s.su_title,
+               u.user_name as emp_name, s.cse_no is not null as is_picture
+          from seal_uses s left join employees e using (emp_no) left join users u using (user_no)
+         where s.su_no = any (${nos}::int[])`.execute(db)
+      return rows
+    },
+  })

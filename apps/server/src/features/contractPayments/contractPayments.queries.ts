@@ -1,6 +1,7 @@
 import type { ContractMoney, PayableCredit } from '@crm/contract/features/contractPayments/contractPayments.rows'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { today } from '../../db/today.ts'
 
 export type FoundContract = Omit<ContractMoney, 'credits' | 'account' | 'depositor'> & {
   ctr_no: number
@@ -33,7 +34,7 @@ export const findCredits = async (db: Db, ctr_no: number, payer_hash: Buffer | n
     select c.projcrd_no, c.projcrd_title, c.projcrd_amount, c.projcrd_paid, c.projcrd_pay_type, c.projcrd_due_dt, c.projcrd_due_kind,
            c.projcrd_due_days, c.projcrd_deposit_dt,
            case when c.projcrd_paid < c.projcrd_amount
-                then greatest(coalesce((now() at time zone 'Asia/Seoul')::date - c.projcrd_due_dt, 0), 0) else 0 end as overdue_days,
+                then greatest(coalesce(${today} - c.projcrd_due_dt, 0), 0) else 0 end as overdue_days,
            (select jsonb_build_object('pay_no', y.pay_no, 'pay_state', y.pay_state, 'pay_method', y.pay_method,
                                       'may_open', ${payer_hash}::bytea is null or y.payer_hash is not distinct from ${payer_hash}::bytea) from payments y
              where y.pay_key = 'project_credits:' || c.projcrd_no and y.pay_state in (10, 11)) as payment

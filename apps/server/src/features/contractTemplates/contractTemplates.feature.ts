@@ -51,11 +51,11 @@ export const contractTemplatesFeature = recordFeature(
       ctt_name: [templateFields.ctt_name],
       ctt_text: [templateFields.ctt_text],
       ctt_ver: [templateFields.ctt_ver],
-      state: [templateFields.state, (state) => templateState.label(state as 0 | 1)],
+      state: [templateFields.state, templateState.labelOf],
     },
     about: ({ ctt_no, ctt_name, emp_no }) => ({
       name: ctt_name,
-      link: pathOf('AdminContractEdit', { id: ctt_no }),
+      link: pathOf('AdminContractList', {}, { tab: 'templates', ctt_no }),
       people: emp_no ? [emp_no] : [],
     }),
   },

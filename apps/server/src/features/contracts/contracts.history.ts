@@ -7,8 +7,8 @@ import { maySeeContract } from './contracts.service.ts'
 
 const fields: HistoryFields = {
   ctr_title: [contractFields.ctr_title],
-  ctr_kind: [contractFields.ctr_kind, (kind) => ctrKind.label(kind as 'paper')],
-  ctr_state: [contractFields.ctr_state, (state) => ctrState.label(state as 'draft')],
+  ctr_kind: [contractFields.ctr_kind, ctrKind.labelOf],
+  ctr_state: [contractFields.ctr_state, ctrState.labelOf],
   ctr_amount: [contractFields.ctr_amount, inWon],
   ctr_concluded_dt: [contractFields.ctr_concluded_dt],
   ctr_memo: [contractFields.ctr_memo],

@@ -1,5 +1,6 @@
 import { consentKind } from '@crm/contract/features/contractSigning/contractSigning.rows'
 import { signMethod } from '@crm/contract/features/contracts/contracts.words'
+import { won } from '@crm/contract/kit/numbers'
 import type { EventData } from './events.queries.ts'
 
 export const contractsText = {
@@ -15,7 +16,7 @@ export const contractsText = {
   notPausable: '체결한 계약만 결제 안내를 멈추거나 다시 시작할 수 있어요.',
   notAtSigners: '체결할 수 없는 상태의 계약이에요.',
   concludedTitle: (client_name: string, ctr_title: string) => `${client_name} · ‘${ctr_title}’ 계약이 체결되었어요`,
-  concludedBody: (amount: number) => `계약 금액 ${amount.toLocaleString('ko-KR')}원`,
+  concludedBody: (amount: number) => `계약 금액 ${won(amount)}`,
   cancelledTitle: (client_name: string, ctr_title: string) => `${client_name} · ‘${ctr_title}’ 계약이 해지되었어요`,
   cancelledStage: (ctr_title: string) => `계약 해지: ${ctr_title}`,
   disagreed: '동의 취소',

@@ -2,11 +2,10 @@ import type { Contract, ContractRow, Credit, Signer } from '@crm/contract/featur
 import type { CtrState } from '@crm/contract/features/contracts/contracts.words'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { today } from '../../db/today.ts'
 import { findEvents, type StoredEvent } from './events.queries.ts'
 
 // ---------------------------------------------------------------- rows
-
-const today = sql`(now() at time zone 'Asia/Seoul')::date`
 
 const rowFrom = sql`
   contracts k join estimates e on e.est_no = k.est_no join projects p on p.proj_no = k.proj_no

@@ -7,13 +7,13 @@ import {
   couponTarget,
   couponWay,
 } from '@crm/contract/features/coupons/coupons.rows'
+import { won } from '@crm/contract/kit/numbers'
 import { pathOf } from '@crm/contract/paths'
 import { sql } from 'kysely'
 import { matches } from '../../db/search.ts'
 import { withoutTransaction } from '../../http/handlers.ts'
 import { onJob } from '../../jobs/handler.ts'
 import { recordFeature } from '../../record/recordFeature.ts'
-import { won } from '../../won.ts'
 import { addToBox, listBox, sweepTries, sweepTriesJob } from './box.service.ts'
 import { couponText } from './coupons.messages.ts'
 import { isInState, selectCoupon, selectCoupons } from './coupons.queries.ts'
@@ -60,13 +60,13 @@ export const couponsFeature = recordFeature(
     explainFault: explainCouponFault,
     history: {
       cp_name: [couponFields.cp_name],
-      cp_kind: [couponFields.cp_kind, (kind) => couponKind.label(kind as 'rate')],
+      cp_kind: [couponFields.cp_kind, couponKind.labelOf],
       cp_value: [couponFields.cp_value],
       cp_cap: [couponFields.cp_cap, (amount) => won(Number(amount))],
       cp_min: [couponFields.cp_min, (amount) => won(Number(amount))],
-      cp_target: [couponFields.cp_target, (target) => couponTarget.label(target as 'all')],
-      cp_way: [couponFields.cp_way, (way) => couponWay.label(way as 'public')],
-      cp_cause: [couponFields.cp_cause, (cause) => couponCause.label(cause as 'hand')],
+      cp_target: [couponFields.cp_target, couponTarget.labelOf],
+      cp_way: [couponFields.cp_way, couponWay.labelOf],
+      cp_cause: [couponFields.cp_cause, couponCause.labelOf],
       cp_with_membership: [couponFields.cp_with_membership, (is) => (is ? couponText.together : couponText.apart)],
       cp_start_dt: [couponFields.cp_start_dt],
       cp_end_dt: [couponFields.cp_end_dt],

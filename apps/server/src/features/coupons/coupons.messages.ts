@@ -1,10 +1,11 @@
-import { won } from '../../won.ts'
+import { showDate } from '@crm/contract/kit/dates'
+import { won } from '@crm/contract/kit/numbers'
 
 const unusable = '사용할 수 없는 쿠폰이에요.'
 
 export const couponText = {
   unusable,
-  planned: (day: string) => `${unusable} ${day}부터 쓸 수 있어요.`,
+  planned: (day: string) => `${unusable} ${showDate(day)}부터 쓸 수 있어요.`,
   ended: `${unusable} 기간이 지났어요.`,
   usedUp: `${unusable} 모두 소진되었어요.`,
   wrongTarget: `${unusable} 이 강의에는 쓸 수 없어요.`,

@@ -13,6 +13,6 @@ export const whyUnusable = ({ coupon_state, cp_start_dt, left }: Standing) => {
   if (coupon_state === 'stopped') return couponText.unusable
   if (coupon_state === 'ended') return couponText.ended
   if (coupon_state === 'used_up') return couponText.usedUp
-  if (coupon_state === 'planned') return couponText.planned(cp_start_dt.replaceAll('-', '.'))
+  if (coupon_state === 'planned') return couponText.planned(cp_start_dt)
   return left !== null && left <= 0 ? couponText.usedByPerson : ''
 }

@@ -4,8 +4,7 @@ import type { Coupon, CouponCode, CouponRow, CouponState, CouponUse } from '@crm
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { type Paging, readQueryPage } from '../../db/readPage.ts'
-
-const today = sql`(now() at time zone 'Asia/Seoul')::date`
+import { today } from '../../db/today.ts'
 
 /** A coupon's state follows from its stop, its days and its counts, in this order. */
 export const couponStateOf = sql<CouponState>`case

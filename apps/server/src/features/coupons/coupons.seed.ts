@@ -1,10 +1,12 @@
+import { showNumber } from '@crm/contract/kit/numbers'
 import { sql } from 'kysely'
 import { defineSeed } from '../../../seed/seed.ts'
 import type { Db } from '../../db/database.ts'
+import { today } from '../../db/today.ts'
 import { insertCode, insertNewCodes } from './coupons.queries.ts'
 
 /** Days from today on. */
-const day = (days: number) => sql<string>`(now() at time zone 'Asia/Seoul')::date + ${days}::int`
+const day = (days: number) => sql<string>`${today} + ${days}::int`
 
 const usual = {
   cp_kind: 'rate',
@@ -95,6 +97,6 @@ export const seed = defineSeed({
       .returning('cp_no')
       .executeTakeFirstOrThrow()
     await insertNewCodes(db, cp_no, 100_000)
-    return [`쿠폰 ${many.toLocaleString('ko')}개, 코드 100,000개`]
+    return [`쿠폰 ${showNumber(many)}개, 코드 100,000개`]
   },
 })

@@ -3,8 +3,9 @@ import type { BannerRow } from '@crm/contract/features/courses/courses.rows'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
 import { movedBefore, writePlaces } from '../../db/places.ts'
-import { list, ok, one } from '../../http/answers.ts'
+import { list, ok, one, removed } from '../../http/answers.ts'
 import { refuse, refuseChoice, refuseOutdated } from '../../http/refusal.ts'
+import { keepForUndo } from '../deletions/deletions.service.ts'
 import { detachFiles } from '../files/files.service.ts'
 import { deleteBanner, findBannerRows, insertBanner, lockBanners, updateBannerRow } from './banners.queries.ts'
 import { removePictureOf, withPictures } from './pictures.ts'
@@ -49,10 +50,11 @@ export const moveBanner = async (ctx: Context, { params, body }: ParsedOf<typeof
 
 export const removeBanner = async (ctx: Context, { params }: ParsedOf<typeof courses.removeBanner>) => {
   await find(ctx, params.bn_no)
+  const undo_no = await keepForUndo(ctx, 'banners', params.bn_no, 'camp.changed')
   await deleteBanner(ctx.db, params.bn_no)
   await detachFiles(ctx.db, 'banner_pictures', [params.bn_no])
   ctx.publish('camp.changed')
-  return ok()
+  return removed(undo_no)
 }
 
 export const removeBannerPicture = async (ctx: Context, { params }: ParsedOf<typeof courses.removeBannerPicture>) => {

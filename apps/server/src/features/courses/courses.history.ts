@@ -16,8 +16,8 @@ export const courseHistory: HistoryFields = {
   crs_title: [courseFields.crs_title],
   crs_summary: [courseFields.crs_summary],
   crs_content: [courseFields.crs_content, words],
-  cat_code: [courseFields.cat_code, (code) => courseCategory.label(code as 'basic')],
-  crs_level: [courseFields.crs_level, (level) => courseLevel.label(level as 1)],
+  cat_code: [courseFields.cat_code, courseCategory.labelOf],
+  crs_level: [courseFields.crs_level, courseLevel.labelOf],
   teacher_name: [courseFields.teacher_name],
   crs_price: [courseFields.crs_price],
   crs_sale_price: [courseFields.crs_sale_price],
@@ -27,7 +27,7 @@ export const courseHistory: HistoryFields = {
   crs_rate: [courseFields.crs_rate],
   is_guarded: [courseFields.is_guarded, yesOrNo],
   is_tax_free: [courseFields.is_tax_free, yesOrNo],
-  state: [courseFields.state, (state) => courseState.label(state as 1)],
+  state: [courseFields.state, courseState.labelOf],
 }
 
 const lectureHistory: HistoryFields = {

@@ -2,6 +2,7 @@ import { type CourseDraft, courseCategory } from '@crm/contract/features/courses
 import { sql } from 'kysely'
 import { defineSeed } from '../../../seed/seed.ts'
 import type { Db } from '../../db/database.ts'
+import { today } from '../../db/today.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 import { createFile } from '../files/seed/createFile.ts'
 import { coursePicture } from './seed/coursePicture.ts'
@@ -63,7 +64,7 @@ const teacherOf = async (db: Db, { teacher }: DemoCourse) => {
   return { teacher_emp_no: emp_no, teacher_name: user_name }
 }
 
-const day = (days: number) => sql<string>`(now() at time zone 'Asia/Seoul')::date + ${days}::int`
+const day = (days: number) => sql<string>`${today} + ${days}::int`
 
 const seedCourses = async (db: Db) => {
   let age = 0

@@ -3,9 +3,11 @@ import { mostChapters, mostLectures } from '@crm/contract/features/courses/cours
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
 import { movedBefore, writePlaces } from '../../db/places.ts'
-import { list, ok, one } from '../../http/answers.ts'
+import { list, one, removed } from '../../http/answers.ts'
 import { refuse, refuseChoice, refuseOutdated } from '../../http/refusal.ts'
+import { keepForUndo } from '../deletions/deletions.service.ts'
 import { keepPictures } from '../editor/editor.service.ts'
+import { detachFiles } from '../files/files.service.ts'
 import { coursesText } from './courses.messages.ts'
 import { findCourse } from './courses.queries.ts'
 import { cleanCourseText, courseToChange, keepSellable } from './courses.service.ts'
@@ -81,9 +83,10 @@ export const removeChapter = async (ctx: Context, { params }: ParsedOf<typeof co
   const chapters = await findCurriculum(ctx.db, chapter.crs_no)
   if (chapters.find(({ crc_no }) => crc_no === params.crc_no)?.lectures.length)
     return refuse('conflict', coursesText.chapterHasLectures)
+  const undo_no = await keepForUndo(ctx, 'course_chapters', params.crc_no, 'camp.changed')
   await deleteChapter(ctx.db, params.crc_no)
   ctx.publish('camp.changed')
-  return ok()
+  return removed(undo_no)
 }
 
 // ---------------------------------------------------------------- lectures
@@ -135,8 +138,10 @@ export const moveLecture = async (ctx: Context, { params, body }: ParsedOf<typeo
 export const removeLecture = async (ctx: Context, { params }: ParsedOf<typeof courses.removeLecture>) => {
   const { course } = await lectureToChange(ctx, params.crl_no)
   if (course.sold_dt) return refuse('conflict', coursesText.soldLecture)
+  const undo_no = await keepForUndo(ctx, 'course_lectures', params.crl_no, 'camp.changed')
   await deleteLecture(ctx.db, params.crl_no)
+  await detachFiles(ctx.db, 'lecture_materials', [params.crl_no])
   await keepSellable(ctx, course.crs_no, course.state)
   ctx.publish('camp.changed')
-  return ok()
+  return removed(undo_no)
 }

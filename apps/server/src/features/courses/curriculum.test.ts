@@ -1,9 +1,11 @@
 import { courses } from '@crm/contract/features/courses/courses'
 import type { Chapter } from '@crm/contract/features/courses/courses.rows'
+import { deletions } from '@crm/contract/features/deletions/deletions'
 import { reference } from '@crm/contract/features/reference/reference'
 import { beforeAll, expect, test } from 'vitest'
 import { courseDraft } from '../../testing/courseFixture.ts'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
+import { upload } from '../../testing/uploads.ts'
 import { coursesText } from './courses.messages.ts'
 
 let app: TestApp
@@ -105,6 +107,8 @@ test('a chapter is renamed by its revision and deleted when it is empty', async 
     status: 409,
     message: coursesText.chapterHasLectures,
   })
+  const { undo_no } = await staff.call(courses.removeChapter, { params: { crc_no: b } })
+  await staff.call(deletions.undo, { params: { del_no: undo_no as number } })
   await staff.call(courses.removeChapter, { params: { crc_no: b } })
   await expect(staff.call(courses.removeChapter, { params: { crc_no: b } })).rejects.toMatchObject({ status: 404 })
 })
@@ -175,6 +179,13 @@ test('a banner is shown in its period, in its place, in the order that staff gav
     status: 400,
   })
   await expect(add('다른 곳', { bn_link: 'javascript:alert(1)' })).rejects.toMatchObject({ status: 400 })
-  await staff.call(courses.removeBanner, { params: two })
+  const png = { originalname: '둘.png', mimetype: 'image/png', bytes: 'x' }
+  await upload(app, staff, png, { to_table: 'banner_pictures', to_no: two.bn_no })
+  const { undo_no } = await staff.call(courses.removeBanner, { params: two })
   await expect.poll(seen, { timeout: 20_000 }).toEqual(['하나'])
+  // It comes back where it was, with its picture.
+  await staff.call(deletions.undo, { params: { del_no: undo_no as number } })
+  await expect.poll(seen, { timeout: 20_000 }).toEqual(['둘', '하나'])
+  const back = (await staff.call(courses.banners, { query: { bn_place: 'camp' } })).query
+  expect(back.find(({ bn_no }) => bn_no === two.bn_no)?.picture).toEqual(expect.any(String))
 })

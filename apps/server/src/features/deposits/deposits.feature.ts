@@ -11,7 +11,7 @@ import { exportDeposits, listDeposits, listOpenCredits, sumDeposits } from './li
 const history: HistoryFields = {
   dep_dt: [depositFields.dep_dt],
   dep_amount: [depositFields.dep_amount, inWon],
-  dep_pay_type: [depositFields.dep_pay_type, (type) => payType.label(type as 1)],
+  dep_pay_type: [depositFields.dep_pay_type, payType.labelOf],
   dep_name: [depositFields.dep_name],
   dep_memo: [depositFields.dep_memo],
 }

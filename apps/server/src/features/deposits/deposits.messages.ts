@@ -1,4 +1,4 @@
-import { won } from '../../won.ts'
+import { won } from '@crm/contract/kit/numbers'
 
 export const depositText = {
   word: '입금',

@@ -1,12 +1,17 @@
+import { pathOf } from '@crm/contract/paths'
+import * as z from 'zod'
 import type { Context } from '../../context.ts'
+import type { JobContext } from '../../jobs/handler.ts'
+import { job } from '../../jobs/job.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
-import { queueMail } from '../outbox/outbox.service.ts'
+import { deliverMessage, dropMessage, queueMail } from '../outbox/outbox.service.ts'
 import { docRepliesText } from './docReplies.messages.ts'
 import {
   findCompanyPeople,
   findConcernedStaff,
   findReadersOutside,
   findStaffOfThread,
+  findWaitingMail,
   takeMailTurn,
 } from './docReplies.queries.ts'
 
@@ -19,6 +24,7 @@ interface CommentedDocument {
 }
 
 interface NewReply {
+  cmt_no: number
   document: CommentedDocument
   page: number
   text: string
@@ -47,18 +53,30 @@ const alarmStaff = async (ctx: Context, { document, page, text, thread, author }
   })
 }
 
+export const sendReplyMail = job({ name: 'docReplies.mail', data: z.object({ ob_no: z.int(), cmt_no: z.int() }) })
+
 /** One mail for each reader and document in ten minutes: who is at it sees the rest live. */
-const mailReaders = async (ctx: Context, { document, page, text, thread, author }: NewReply) => {
+const mailReaders = async (ctx: Context, { cmt_no, document, page, text, thread, author }: NewReply) => {
   if (!author.isStaff) return
-  for (const { address, user_name } of await findReadersOutside(ctx.db, document.ft_no, thread)) {
-    if (!(await takeMailTurn(ctx.db, document.ft_no, address))) continue
-    await queueMail(ctx, {
-      to: address,
-      subject: docRepliesText.mailSubject(document.name),
-      user_name: user_name ?? address,
-      lines: docRepliesText.mailLines(author.name, page, text),
-    })
+  const { ft_no, name } = document
+  const url = new URL(pathOf('ClientCompanyData', {}, { view: ft_no, page }), ctx.config.publicUrl).href
+  for (const { address, user_name } of await findReadersOutside(ctx.db, ft_no, thread)) {
+    if (!(await takeMailTurn(ctx.db, ft_no, address))) continue
+    // Of a guest's link only the hash is kept, so that their mail cannot name it.
+    const lines = docRepliesText.mailLines(author.name, page, text, user_name === null ? null : url)
+    const mail = { to: address, subject: docRepliesText.mailSubject(name), user_name: user_name ?? address, lines }
+    await queueMail(ctx, mail, (ob_no) => ctx.enqueue(sendReplyMail, { ob_no, cmt_no }))
   }
+}
+
+/** Shares end while mails wait: whoever does not see the document when theirs leaves does not get it. */
+export const deliverReplyMail = async (ctx: JobContext, about: { ob_no: number; cmt_no: number }) => {
+  const { ob_no } = about
+  const mail = await findWaitingMail(ctx.db, about)
+  const readers = mail ? await findReadersOutside(ctx.db, mail.ft_no, mail.parent) : []
+  if (!readers.some(({ address }) => address === mail?.ob_to))
+    return dropMessage(ctx, ob_no, docRepliesText.mailDropped)
+  return deliverMessage(ctx, { ob_no }, (afterSeconds) => ctx.enqueue(sendReplyMail, about, { afterSeconds }))
 }
 
 /** Tells the other side of a new comment: staff by an alarm, clients and guests by a mail. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { today } from '../../db/today.ts'
 
 const replies = (db: Db) =>
   db
@@ -27,6 +28,7 @@ const replies = (db: Db) =>
       'r.sg_no',
       'r.sh_no',
       'r.resolved_dt',
+      'r.fv_no',
       'v.ver',
     ])
     .where('c.to_table', '=', 'file_tree')
@@ -58,17 +60,30 @@ export const setResolved = (db: Db, cmt_no: number, isResolved: boolean) =>
     .where('cmt_no', '=', cmt_no)
     .execute()
 
+/** Comments of staff on an entry and on what lies in it, in threads that a company sees: those that no guest began. */
+export const countOfStaff = async (db: Db, { ft_no, tree_no }: { ft_no: number; tree_no: number }) => {
+  const { rows } = await sql<{ comments: number }>`
+    select count(*)::int as comments
+      from file_tree f join comments c on c.to_table = 'file_tree' and c.to_no = f.ft_no
+      join users u on u.user_no = c.user_no and u.user_type = 'emp'
+      left join comments p on p.cmt_no = c.parent
+     where f.tree_no = ${tree_no} and f.state = 1 and ${ft_no} = any (f.path) and c.state = 1 and p.guest is null`.execute(
+    db,
+  )
+  return rows[0]?.comments ?? 0
+}
+
 /** The newest view that a reader has of a document. */
 export const findViewOf = (
   db: Db,
   ft_no: number,
-  { user_no, sg_no }: { user_no: number | null; sg_no: number | null },
+  { user_no, sg_no, address }: { user_no: number | null; sg_no: number | null; address: string | null },
 ) =>
   db
     .selectFrom('doc_views')
     .select('dv_no')
     .where('ft_no', '=', ft_no)
-    .where(sql<boolean>`(user_no = ${user_no}::int or sg_no = ${sg_no}::int)`)
+    .where(sql<boolean>`(user_no = ${user_no}::int or sg_no = ${sg_no}::int or guest = ${address}::text)`)
     .orderBy('dv_no', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -80,7 +95,7 @@ export const findConcernedStaff = async (db: Db, { ft_no, path }: { ft_no: numbe
     union
     select pe.emp_no from file_tree f join file_trees t using (tree_no)
       join projects p on p.proj_no = t.proj_no or p.client_no = t.client_no
-      join project_employees pe on pe.proj_no = p.proj_no and pe.pe_type = 'manager' and (pe.end_dt is null or pe.end_dt >= (now() at time zone 'Asia/Seoul')::date)
+      join project_employees pe on pe.proj_no = p.proj_no and pe.pe_type = 'manager' and (pe.end_dt is null or pe.end_dt >= ${today})
      where f.ft_no = ${ft_no}
     union
     select m.emp_no from file_tree f join file_trees t using (tree_no) join client_managers m using (client_no)
@@ -102,28 +117,56 @@ export const findStaffOfThread = async (db: Db, thread: number) => {
 
 interface MailReader {
   address: string
+  /** Null for guests of a link. */
   user_name: string | null
 }
 
 /**
  * Who is written to outside: in a thread, whoever wrote in it; about a new one of staff, the people of the company who
- * opened the document or brought it.
+ * opened the document or brought it. Only those who see the document now: people of the company with whom it is shared,
+ * guests whose session lasts or whose link still opens for them.
  */
 export const findReadersOutside = async (db: Db, ft_no: number, thread: number | null) => {
   const { rows } = await sql<MailReader>`
+    with said as (
+      select c.user_no, c.guest, r.sh_no from comments c join doc_replies r using (cmt_no)
+       where c.cmt_no = ${thread} or c.parent = ${thread}),
+    asked as (
+      select user_no from said
+      union
+      select d.user_no from doc_views d where ${thread}::int is null and d.ft_no = ${ft_no}
+      union
+      select f.owner from file_tree f where ${thread}::int is null and f.ft_no = ${ft_no})
     select distinct on (address) address, user_name from (
-      select u.user_email as address, u.user_name from comments c join users u using (user_no)
-       where (c.cmt_no = ${thread} or c.parent = ${thread}) and u.user_type = 'client' and u.state = 1
+      select u.user_email as address, u.user_name
+        from asked join users u using (user_no) join client_members m using (user_no) join file_tree f on f.ft_no = ${ft_no}
+       where u.state = 1 and m.client_state = 1 and m.is_verified and f.state = 1
+         and crm_client_sees_file(f, u.user_no, m.client_no)
       union all
-      select c.guest, null from comments c where (c.cmt_no = ${thread} or c.parent = ${thread}) and c.guest is not null
-      union all
-      select u.user_email, u.user_name from users u
-       where ${thread}::int is null and u.user_type = 'client' and u.state = 1
-         and (exists (select from doc_views d where d.ft_no = ${ft_no} and d.user_no = u.user_no)
-           or exists (select from file_tree f where f.ft_no = ${ft_no} and f.owner = u.user_no))) readers
+      select said.guest, null
+        from said join file_shares s using (sh_no) join file_tree f on f.ft_no = ${ft_no} and s.ft_no = any (f.path)
+       where f.state = 1 and s.state = 'active' and (s.expires_dt is null or s.expires_dt > now())
+         and (s.allowed = '{}' or said.guest = any (s.allowed) or substring(said.guest from '@.*$') = any (s.allowed))
+         and exists (
+           select from share_guests g
+            where g.sh_no = s.sh_no and g.email = said.guest
+              and (g.expires_dt > now()
+                   or (s.most_opens is null or s.opens < s.most_opens)
+                      and not exists (select from share_events e
+                                       where e.sh_no = s.sh_no and e.kind = 'renewed' and e.reg_dt > g.reg_dt)))) readers
      where address is not null order by address, user_name nulls last`.execute(db)
   return rows
 }
+
+/** A mail about a comment that waits to be sent: to whom, and about what. Undefined once the comment is deleted. */
+export const findWaitingMail = (db: Db, { ob_no, cmt_no }: { ob_no: number; cmt_no: number }) =>
+  db
+    .selectFrom('comments as c')
+    .innerJoin('outbox as o', (join) => join.on('o.ob_no', '=', ob_no))
+    .select(['o.ob_to', 'c.to_no as ft_no', 'c.parent'])
+    .where('c.cmt_no', '=', cmt_no)
+    .where('c.state', '=', 1)
+    .executeTakeFirst()
 
 /** False when a mail about the document was sent there within the last ten minutes; of calls at once one is true. */
 export const takeMailTurn = async (db: Db, ft_no: number, address: string) => {

@@ -6,10 +6,12 @@ import { list, one } from '../../http/answers.ts'
 import { refuse, refuseField } from '../../http/refusal.ts'
 import { changePlainComment, writePlainComment } from '../comments/threads.service.ts'
 import { readerOf, requireView } from '../docViews/docViews.service.ts'
+import { requireEntry } from '../reference/seenFiles.service.ts'
 import { docRepliesText } from './docReplies.messages.ts'
 import { notifyOfReply, publishReplies } from './docReplies.notify.ts'
 import { isAuthor, mayWrite, seesThread } from './docReplies.policy.ts'
 import {
+  countOfStaff,
   findReplies,
   findReply,
   findViewOf,
@@ -28,9 +30,9 @@ const sideOf = ({ guest, user_type }: ReplyRow) => {
   return user_type === 'emp' ? ('emp' as const) : ('client' as const)
 }
 
-const toAnswer = ({ dv_no, reader }: View, row: ReplyRow): DocAnswer => {
+const toAnswer = ({ dv_no, reader, entry, isShared }: View, row: ReplyRow): DocAnswer => {
   const side = sideOf(row)
-  const { cmt_no, parent, page, pin_x, pin_y, ver, state, resolved_dt, reg_dt, update_dt } = row
+  const { cmt_no, parent, page, pin_x, pin_y, ver, fv_no, state, resolved_dt, reg_dt, update_dt } = row
   return {
     docr_no: cmt_no,
     dv_no,
@@ -42,6 +44,7 @@ const toAnswer = ({ dv_no, reader }: View, row: ReplyRow): DocAnswer => {
     side,
     is_mine: isAuthor(reader, row),
     ver,
+    fv_no: isShared && fv_no !== entry.fv_no ? null : fv_no,
     pin: pin_x === null || pin_y === null ? null : { x: pin_x, y: pin_y },
     resolved_dt,
     reg_dt,
@@ -87,6 +90,12 @@ export const listReplies = async (ctx: Context, { query }: ParsedOf<typeof docRe
   }
 }
 
+/** What staff said among themselves is read by the company once the document is shared with it: whoever shares is told. */
+export const countRepliesOfStaff = async (ctx: Context, { query }: ParsedOf<typeof docReplies.countOfStaff>) => {
+  const { ft_no, tree_no } = await requireEntry(ctx, query.ft_no)
+  return one({ comments: await countOfStaff(ctx.db, { ft_no, tree_no }) })
+}
+
 const authorOf = ({ reader }: View) => {
   if (reader.guest === null) return { user_no: reader.user_no, guest: null }
   return { user_no: null, guest: reader.guest.email ?? refuse('not_allowed', docRepliesText.mayNotWrite) }
@@ -114,6 +123,7 @@ export const createReply = async (ctx: Context, { body }: ParsedOf<typeof docRep
   await insertReply(ctx.db, { cmt_no, fv_no, page, pin_x: pin?.x ?? null, pin_y: pin?.y ?? null, sg_no, sh_no })
   const said = (await findReply(ctx.db, cmt_no)) ?? refuse('not_found')
   await notifyOfReply(ctx, {
+    cmt_no,
     document: entry,
     page,
     text,

@@ -12,11 +12,17 @@ const kinds: Record<Cause, AlarmKind> = {
   finished: 'doc_views.finished',
 }
 
-/** Where staff find who has read it: in the project, or in the company's data room. */
-const linkOf = ({ proj_no, client_no, ft_no }: { proj_no: number | null; client_no: number | null; ft_no: number }) =>
+interface Read {
+  proj_no: number | null
+  client_no: number | null
+  ft_no: number
+}
+
+/** Where staff find what this reader has read: in the project, or in the company's data room. */
+const linkOf = ({ proj_no, client_no, ft_no }: Read, dv_no: number) =>
   proj_no === null
-    ? `/employee/client/list/detail/${client_no}?view=${ft_no}&view_tab=readers`
-    : `/employee/work/detail/${proj_no}/share-detail/${ft_no}?tab=readers`
+    ? `/employee/client/list/detail/${client_no}?view=${ft_no}&view_tab=readers&reader=${dv_no}`
+    : `/employee/work/detail/${proj_no}/share-detail/${ft_no}?tab=readers&reader=${dv_no}`
 
 const alarmSharer = async (ctx: Context, dv_no: number, cause: Cause) => {
   const view = await findSharerOf(ctx.db, dv_no)
@@ -27,7 +33,7 @@ const alarmSharer = async (ctx: Context, dv_no: number, cause: Cause) => {
     toStaff: [view.emp_no],
     title: docViewAlarmTitles[cause](view.client_name ? `${view.client_name} ${reader}` : reader),
     body: `${view.name} · ${callThem}`,
-    link: linkOf(view),
+    link: linkOf(view, dv_no),
     about: `${dv_no}`,
   })
 }

@@ -9,13 +9,13 @@ import {
   sendDocument,
   sendLookedDocument,
 } from './docViews.service.ts'
-import { downloadMarked } from './download.service.ts'
+import { downloadShared } from './download.service.ts'
 import { downloadReaders, listPagesOfReader, listReaders, showBoxReport, showReport } from './report.service.ts'
 
 export const docViewsFeature = feature(docViews, {
   open: openDocument,
   file: sendDocument,
-  download: downloadMarked,
+  download: downloadShared,
   convert: convertAgain,
   look: lookAtDocument,
   lookFile: sendLookedDocument,

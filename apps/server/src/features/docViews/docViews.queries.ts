@@ -1,7 +1,7 @@
 import { viewTime } from '@crm/contract/features/docViews/docViews.rows'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { ReaderKey } from './viewTime.queries.ts'
+import { isReadBy, type ReaderKey } from './viewTime.queries.ts'
 
 /** A version of a file with where its bytes are, and those of the PDF that was made of it. */
 export const findVersion = (db: Db, ft_no: number, fv_no: number) =>
@@ -25,11 +25,12 @@ export const findVersion = (db: Db, ft_no: number, fv_no: number) =>
     .where('v.ft_no', '=', ft_no)
     .executeTakeFirst()
 
-/** Of the shares by which a person of the client sees an entry, the one that allows most. */
+/** Of the shares by which a person of the client sees an entry, the one that gives most away; one that allows comments is enough. */
 export const findShareForClient = (db: Db, path: number[], user_no: number) =>
   db
     .selectFrom('file_shares as s')
-    .select(['s.sh_no', 's.may_download', 's.may_comment', 's.has_watermark'])
+    .select(['s.sh_no', 's.may_download', 's.has_watermark'])
+    .select(sql<boolean>`bool_or(s.may_comment) over ()`.as('may_comment'))
     .where('s.ft_no', '=', sql<number>`any (${path}::int[])`)
     .where('s.kind', '=', 'client')
     .where('s.state', '=', 'active')
@@ -62,22 +63,23 @@ interface Opening extends ReaderKey {
 }
 
 /** Begins a view, or another visit of it when the reader has been away; two windows of one reader share it. */
-export const upsertView = async (db: Db, { user_no, sg_no, ft_no, fv_no, sh_no, is_outside }: Opening) => {
-  const reader =
-    user_no === null ? sql`(sg_no, fv_no) where sg_no is not null` : sql`(user_no, fv_no) where user_no is not null`
+export const upsertView = async (db: Db, { user_no, sg_no, address, ft_no, fv_no, sh_no, is_outside }: Opening) => {
+  const key = sql.raw(user_no !== null ? 'user_no' : address === null ? 'sg_no' : 'guest')
   const isAway = sql`d.last_dt < now() - ${viewTime.visitSeconds} * interval '1 second'`
-  const { rows } = await sql<{ dv_no: number; last_page: number | null; now_dt: string }>`
-    insert into doc_views as d (user_no, sg_no, ft_no, fv_no, sh_no, is_outside, news)
-    values (${user_no}::int, ${sg_no}::int, ${ft_no}, ${fv_no}, ${sh_no}::int, ${is_outside}, 'first')
-    on conflict ${reader} do update
+  const { rows } = await sql<{ dv_no: number; last_page: number | null; now_dt: string; is_new_visit: boolean }>`
+    insert into doc_views as d (user_no, sg_no, guest, ft_no, fv_no, sh_no, is_outside, news)
+    values (${user_no}::int, ${sg_no}::int, ${address}, ${ft_no}, ${fv_no}, ${sh_no}::int, ${is_outside}, 'first')
+    on conflict (${key}, fv_no) where ${key} is not null do update
       set sh_no = coalesce(excluded.sh_no, d.sh_no),
+          sg_no = excluded.sg_no,
           visits = d.visits + (${isAway})::int,
           visit_dt = case when ${isAway} then now() else d.visit_dt end,
           news = case when d.last_dt < now() - ${viewTime.againDays} * interval '1 day' then coalesce(d.news, 'again') else d.news end,
           last_dt = now()
-    returning dv_no, to_char(now(), 'YYYY-MM-DD HH24:MI:SS.MS') as now_dt,
+    returning dv_no, to_char(now(), 'YYYY-MM-DD HH24:MI:SS.MS') as now_dt, visit_dt = now() as is_new_visit,
               coalesce(d.last_page, (select o.last_page from doc_views o
-                                      where o.ft_no = d.ft_no and (o.user_no = d.user_no or o.sg_no = d.sg_no)
+                                      where o.ft_no = d.ft_no
+                                        and (o.user_no = d.user_no or o.sg_no = d.sg_no or o.guest = d.guest)
                                       order by o.last_dt desc limit 1)) as last_page`.execute(db)
   return rows[0] as (typeof rows)[number]
 }
@@ -90,12 +92,12 @@ export const findNow = async (db: Db) => {
   return rows[0]?.now_dt ?? ''
 }
 
-export const findView = (db: Db, dv_no: number, { user_no, sg_no }: ReaderKey) =>
+export const findView = (db: Db, dv_no: number, reader: ReaderKey) =>
   db
     .selectFrom('doc_views')
     .select(['dv_no', 'ft_no', 'fv_no', 'sh_no'])
     .where('dv_no', '=', dv_no)
-    .where(sql<boolean>`(user_no = ${user_no}::int or sg_no = ${sg_no}::int)`)
+    .where(isReadBy(reader))
     .executeTakeFirst()
 
 /** Takes what is to be told about a view; of concurrent calls one gets it. */

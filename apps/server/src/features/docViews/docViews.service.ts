@@ -9,6 +9,7 @@ import { storageOf } from '../../ports/storage/storageOf.ts'
 import { guestLabel, guestOf, guestSees } from '../fileShares/fileShares.service.ts'
 import { renditionOf, retryRendition } from '../fileTexts/renditions.service.ts'
 import { isStampable } from '../fileTexts/stamps.service.ts'
+import { noteViewed } from '../fileTree/fileTree.service.ts'
 import { findEntry, requireEntry } from '../reference/seenFiles.service.ts'
 import { announceNews } from './docViews.alarms.ts'
 import { unnamedGuest } from './docViews.messages.ts'
@@ -18,16 +19,20 @@ import { addViewTime } from './viewTime.queries.ts'
 type Guest = NonNullable<Awaited<ReturnType<typeof guestOf>>>
 
 /** Whoever reads: a guest who came in by a link, or the member who is signed in. */
-export type Reader = { user_no: null; sg_no: number; guest: Guest } | { user_no: number; sg_no: null; guest: null }
+export type Reader =
+  | { user_no: null; sg_no: number; address: string | null; guest: Guest }
+  | { user_no: number; sg_no: null; address: null; guest: null }
+
+const memberOf = (user_no: number): Reader => ({ user_no, sg_no: null, address: null, guest: null })
 
 /** A link's guest first, so that what is opened by a link is read under the link's rules. Refuses everybody else. */
 export const readerOf = async (ctx: Context): Promise<Reader> => {
   const guest = await guestOf(ctx)
-  if (guest) return { user_no: null, sg_no: guest.sg_no, guest }
+  if (guest) return { user_no: null, sg_no: guest.sg_no, address: guest.email, guest }
   const { visitor } = ctx
   if (!visitor) return refuse('not_signed_in')
   if (visitor.gate !== 'open') return refuse(visitor.gate)
-  return { user_no: visitor.user_no, sg_no: null, guest: null }
+  return memberOf(visitor.user_no)
 }
 
 interface Rights {
@@ -103,17 +108,18 @@ const readDocument = async (
 export const openDocument = async (ctx: Context, { body }: ParsedOf<typeof docViews.open>) => {
   const reader = await readerOf(ctx)
   const { facts, sh_no } = await readDocument(ctx, reader, body)
-  const { user_no, sg_no } = reader
   const { ft_no, fv_no } = facts
   const is_outside = ctx.visitor?.user_type !== 'emp'
-  const view = await upsertView(ctx.db, { user_no, sg_no, ft_no, fv_no, sh_no, is_outside })
-  ctx.publish('doc_views.changed')
+  const { is_new_visit, ...view } = await upsertView(ctx.db, { ...reader, ft_no, fv_no, sh_no, is_outside })
+  if (reader.user_no !== null) await noteViewed(ctx, reader.user_no, ft_no)
+  // A document whose PDF is being made is opened every three seconds.
+  if (is_new_visit) ctx.publish('doc_views.changed')
   return one({ ...view, ...facts })
 }
 
 /** Staff who look at a client's screens: whoever else asks would read without being counted. */
 const lookerOf = ({ actor }: Context): Reader =>
-  actor.viewer_no === null ? refuse('not_found') : { user_no: actor.user_no, sg_no: null, guest: null }
+  actor.viewer_no === null ? refuse('not_found') : memberOf(actor.user_no)
 
 export const lookAtDocument = async (ctx: Context, { query }: ParsedOf<typeof docViews.look>) => {
   const { facts } = await readDocument(ctx, lookerOf(ctx), query)
@@ -129,14 +135,14 @@ export const sendLookedDocument = async (ctx: Context, { query }: ParsedOf<typeo
 export const requireView = async (ctx: Context, dv_no: number) => {
   const reader = await readerOf(ctx)
   const view = (await findView(ctx.db, dv_no, reader)) ?? refuse('not_found')
-  const { entry, rights } = await requireDocument(ctx, reader, view.ft_no)
-  return { ...view, ...rights, sh_no: rights.sh_no ?? view.sh_no, entry, reader }
+  const { entry, rights, isShared } = await requireDocument(ctx, reader, view.ft_no)
+  return { ...view, ...rights, sh_no: rights.sh_no ?? view.sh_no, entry, isShared, reader }
 }
 
 type Version = NonNullable<Awaited<ReturnType<typeof findVersion>>>
 
 /** The document itself or the PDF that was made of it, through this server: a link would outlive the share. */
-const sendVersion = (ctx: Context, version: Version, name: string, as: 'pdf' | undefined) => {
+export const sendVersion = (ctx: Context, version: Version, name: string, as: 'pdf' | undefined) => {
   const send = (file: { file_no: number; size: number; place: string; originalname: string; mimetype: string }) =>
     new Download({
       headers: contentHeadersOf(file),

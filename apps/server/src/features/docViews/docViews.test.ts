@@ -1,3 +1,7 @@
+import { docViews } from '@crm/contract/features/docViews/docViews'
+import { fileShares } from '@crm/contract/features/fileShares/fileShares'
+import { fileTree } from '@crm/contract/features/fileTree/fileTree'
+import { staleHeader } from '@crm/contract/kit/client'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type DocViewFixture, docViewFixture, times } from '../../testing/docViewFixture.ts'
@@ -65,6 +69,73 @@ test('fifty saves of the same times at once count them once', async () => {
   expect([Math.round(seconds), pages_read]).toEqual([30, 2])
 })
 
+test('the pages of a PDF are counted by the server; of other kinds those hold that the viewer made of them', async () => {
+  const [sheet, pdf] = [await at.document('표.xlsx'), await at.document('쪽수.pdf')]
+  await sql`update file_versions set mimetype = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+             where fv_no = ${sheet.fv_no}`.execute(at.app.db)
+  await sql`insert into file_texts (fv_no, state, pages) select v, 'done', 1 from unnest(${[sheet.fv_no, pdf.fv_no]}::int[]) v
+            on conflict (fv_no) do update set state = 'done', pages = 1`.execute(at.app.db)
+  const read = async (ft_no: number) => {
+    const { dv_no } = await at.open(at.mina, ft_no)
+    await at.begunAgo(dv_no, 100)
+    await at.save(at.mina, dv_no, [times(1, -90, -80)], 20)
+    await at.save(at.mina, dv_no, [times(20, -80, -70)], 20)
+    const view = at.app.db.selectFrom('doc_views').select(['pages', 'last_page']).where('dv_no', '=', dv_no)
+    return [await at.pagesOf(dv_no), await view.executeTakeFirst()]
+  }
+  expect(await read(sheet.ft_no)).toEqual([
+    [
+      [1, 10],
+      [20, 10],
+    ],
+    { pages: 20, last_page: 20 },
+  ])
+  expect(await read(pdf.ft_no)).toEqual([[[1, 10]], { pages: 1, last_page: 1 }])
+})
+
+test('of several shares each right is given that one of them gives', async () => {
+  const { ft_no, box } = await at.document('두 공유.pdf')
+  await at.shareWith(ft_no, { may_download: true, may_comment: false })
+  const { sh_no } = await at.shareWith(box, { may_download: false, may_comment: true, has_watermark: true })
+  const client = await at.app.client({ client_no: at.client_no })
+  expect(await at.open(client, ft_no)).toMatchObject({ may_download: true, may_comment: true, has_watermark: false })
+  await sql`update file_shares set state = 'revoked', ended_dt = now() where sh_no = ${sh_no}`.execute(at.app.db)
+  expect(await at.open(client, ft_no)).toMatchObject({ may_download: true, may_comment: false })
+})
+
+test('what is opened in the viewer was opened: it is among the recent files, and the share says who read it last', async () => {
+  const { ft_no } = await at.document('최근.pdf')
+  const { sh_no } = await at.shareWith(ft_no)
+  const client = await at.app.client({ client_no: at.client_no, user_name: '이독자' })
+  const jun = await at.app.staff({ emp_scope: ['WorkList', 'MyPageData'] })
+  const lastReader = async () => {
+    const { query } = await at.mina.call(fileShares.list, { query: { ft_no, limit: 10 } })
+    return query.find((share) => share.sh_no === sh_no)?.last_reader
+  }
+  const recent = async () =>
+    (await jun.call(fileTree.mine, { query: { view: 'recent', limit: 100 } })).query.map((file) => file.ft_no)
+  expect([await lastReader(), (await recent()).includes(ft_no)]).toEqual([null, false])
+  await at.open(client, ft_no)
+  await at.open(jun, ft_no)
+  expect([await lastReader(), (await recent())[0]]).toEqual(['이독자', ft_no])
+})
+
+test('open screens are told of a new visit, not of each time that the viewer asks again', async () => {
+  const { ft_no } = await at.document('기다리는.pdf')
+  const staleAfterOpening = async () => {
+    const answer = await fetch(`${at.app.url}${docViews.open.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${at.mina.token}` },
+      body: JSON.stringify({ ft_no }),
+    })
+    return answer.headers.get(staleHeader)
+  }
+  expect(await staleAfterOpening()).toContain('/crm/v3/doc_views')
+  expect(await staleAfterOpening()).toBeNull()
+  await sql`update doc_views set last_dt = now() - interval '1 hour' where ft_no = ${ft_no}`.execute(at.app.db)
+  expect(await staleAfterOpening()).toContain('/crm/v3/doc_views')
+})
+
 test('once a reader has been away their visit is over, and opening begins another', async () => {
   const { ft_no } = await at.document('방문.pdf')
   const { dv_no } = await at.open(at.mina, ft_no)
@@ -127,15 +198,17 @@ const alarmsOf = async (user_no: number, kind: string) => {
   return rows.map(({ al_title }) => al_title)
 }
 
-test('the alarm leads to who has read it, in the project or in the data room of the company', async () => {
+test('the alarm leads to what its reader has read, in the project or in the data room of the company', async () => {
   const sharer = await at.app.staff({ emp_scope: ['WorkList'] })
   const documents = [await at.document('프로젝트의.pdf'), await at.document('회사의.pdf', 'company')]
+  const views: number[] = []
   for (const { ft_no } of documents) {
     const guest = await at.guestOf(ft_no)
     await sql`update file_shares set emp_no = ${sharer.emp_no} where sh_no = ${guest.sh_no}`.execute(at.app.db)
     const { dv_no } = await at.open(guest, ft_no)
     await at.begunAgo(dv_no, 60)
     await at.save(guest, dv_no, [times(1, -50, -40)], 2)
+    views.push(dv_no)
   }
   const { rows } = await sql<{ al_link: string }>`
     select al_link from alarms where user_no = ${sharer.user_no} and al_kind = 'doc_views.read' order by al_no`.execute(
@@ -143,8 +216,8 @@ test('the alarm leads to who has read it, in the project or in the data room of 
   )
   const [ofProject, ofCompany] = documents.map(({ ft_no }) => ft_no)
   expect(rows.map(({ al_link }) => al_link.replace(/detail\/\d+/, 'detail/N'))).toEqual([
-    `/employee/work/detail/N/share-detail/${ofProject}?tab=readers`,
-    `/employee/client/list/detail/N?view=${ofCompany}&view_tab=readers`,
+    `/employee/work/detail/N/share-detail/${ofProject}?tab=readers&reader=${views[0]}`,
+    `/employee/client/list/detail/N?view=${ofCompany}&view_tab=readers&reader=${views[1]}`,
   ])
 })
 

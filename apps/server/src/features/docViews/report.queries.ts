@@ -18,6 +18,9 @@ const conditions = ({ ft_no, fv_nos, who }: ReportFilter) => [
   ...(who === 'outside' ? [sql`d.is_outside`] : []),
 ]
 
+/** One person, over all versions and, where a guest proved their address, all sessions. */
+const person = sql`coalesce(d.user_no::text, d.guest, 'guest ' || d.sg_no)`
+
 export const findReaders = (db: Db, dv_nos: number[]) =>
   db
     .selectFrom('doc_views as d')
@@ -68,13 +71,13 @@ export const findSummary = async (db: Db, filter: ReportFilter) => {
     last_dt: string | null
     drop_page: number | null
   }>`
-    select count(distinct coalesce(d.user_no::text, g.email, 'guest ' || d.sg_no))::int as readers,
+    select count(distinct ${person})::int as readers,
            floor(coalesce(sum(d.seconds), 0))::int as seconds,
-           count(*) filter (where d.done_dt is not null)::int as finished,
+           count(distinct ${person}) filter (where d.done_dt is not null)::int as finished,
            max(d.pages) as pages,
            max(d.last_dt) as last_dt,
            mode() within group (order by d.last_page) filter (where d.done_dt is null) as drop_page
-      from doc_views d left join share_guests g on g.sg_no = d.sg_no
+      from doc_views d
      where ${sql.join(conditions(filter), sql` and `)}`.execute(db)
   return rows[0] as (typeof rows)[number]
 }
@@ -100,17 +103,17 @@ export const findReadingInBox = async (db: Db, box_ft_no: number) => {
               from file_tree f join doc_views d on d.ft_no = f.ft_no
               left join users u on u.user_no = d.user_no left join share_guests g on g.sg_no = d.sg_no
              where f.parent = ${box_ft_no} and f.state = 1 and d.is_outside and d.seconds > 0
-             group by d.ft_no, coalesce(d.user_no::text, g.email, 'guest ' || d.sg_no)) r
+             group by d.ft_no, ${person}) r
      group by r.ft_no`.execute(db)
   return rows
 }
 
-/** By page: how long, by how many, and how many stopped there. */
+/** By page: how long, by how many people, and how many of them stopped there. */
 export const findPages = async (db: Db, filter: ReportFilter) => {
   const { rows } = await sql<{ page: number; seconds: number; readers: number; stopped: number }>`
     select p.page, floor(sum(p.seconds))::int as seconds,
-           count(*) filter (where p.seconds >= ${viewTime.readSeconds})::int as readers,
-           count(*) filter (where d.done_dt is null and d.last_page = p.page)::int as stopped
+           count(distinct ${person}) filter (where p.seconds >= ${viewTime.readSeconds})::int as readers,
+           count(distinct ${person}) filter (where d.done_dt is null and d.last_page = p.page)::int as stopped
       from doc_views d join doc_view_pages p using (dv_no)
      where ${sql.join(conditions(filter), sql` and `)}
      group by p.page order by p.page`.execute(db)

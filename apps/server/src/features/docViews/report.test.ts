@@ -45,6 +45,34 @@ test('the report leaves out our own people unless asked, and says where readers 
   await expect(stranger.call(docViews.readerPages, { params: mine })).rejects.toMatchObject({ status: 404 })
 })
 
+test('the report counts people: who read two versions, or in several sessions, is one reader', async () => {
+  const { ft_no, fv_no } = await at.document('두 버전.pdf')
+  await at.shareWith(ft_no)
+  const client = await at.app.client({ client_no: at.client_no })
+  const finish = async () => {
+    const { dv_no } = await at.open(client, ft_no)
+    await at.begunAgo(dv_no, 100)
+    await at.save(client, dv_no, [times(1, -90, -80), times(2, -80, -60)], 2)
+  }
+  await finish()
+  const next = await sql<{ fv_no: number }>`
+    insert into file_versions (ft_no, ver, file_no, user_no, size, mimetype)
+    select ft_no, 2, file_no, user_no, size, mimetype from file_versions where fv_no = ${fv_no} returning fv_no`.execute(
+    at.app.db,
+  )
+  await sql`update file_tree set fv_no = ${next.rows[0]?.fv_no} where ft_no = ${ft_no}`.execute(at.app.db)
+  await finish()
+  const report = (await at.mina.call(docViews.report, { query: { ft_no, who: 'outside' } })).query[0]
+  expect(report).toMatchObject({
+    readers: 1,
+    finished: 1,
+    by_page: [
+      { page: 1, readers: 1, stopped: 0, seconds: 20 },
+      { page: 2, readers: 1, stopped: 0, seconds: 40 },
+    ],
+  })
+})
+
 test('a box tells of each of its files who from outside read it, how far, and when', async () => {
   const [read, unread] = [await at.document('읽힌 것.pdf'), await at.document('안 읽힌 것.pdf')]
   const [first, second] = [await at.guestOf(read.ft_no), await at.guestOf(read.ft_no)]

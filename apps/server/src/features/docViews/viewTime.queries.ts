@@ -6,7 +6,13 @@ import { send } from '../../db/hot/sendHot.ts'
 export interface ReaderKey {
   user_no: number | null
   sg_no: number | null
+  /** The address that a guest proved: with it they are the same reader in every session. */
+  address: string | null
 }
+
+/** Views of this reader. */
+export const isReadBy = ({ user_no, sg_no, address }: ReaderKey) =>
+  sql<boolean>`(user_no = ${user_no}::int or sg_no = ${sg_no}::int or guest = ${address}::text)`
 
 interface TimeRead {
   page: number
@@ -28,11 +34,14 @@ const { visitSeconds, slackSeconds, readSeconds, finishedFrom } = viewTime
  * Adds times to a view of this reader, in one statement because readers save every few seconds. Times before the visit
  * or after now are cut off. What is counted already, for whatever page, is not counted again: nobody reads two pages at
  * once. Undefined where there is no such view, or its visit is over.
+ *
+ * The server counted the pages of PDFs. Of other kinds it knows something else (of an xlsx its sheets), so that the pages
+ * which the viewer made of them hold.
  */
 export const addViewTime = async (
   db: Db,
   dv_no: number,
-  { user_no, sg_no }: ReaderKey,
+  reader: ReaderKey,
   times: TimeRead[],
   saidPages: number | null,
 ): Promise<SavedTime | undefined> => {
@@ -41,10 +50,11 @@ export const addViewTime = async (
       select dv_no, fv_no, recent, done_dt, pages_read,
              greatest(visit_dt, now() - ${visitSeconds} * interval '1 second') as since,
              now() + ${slackSeconds} * interval '1 second' as until,
-             coalesce((select t.pages from file_texts t where t.fv_no = v.fv_no and t.pages between 1 and 10000),
-                      v.pages, ${saidPages}::int) as pages
+             coalesce((select t.pages from file_texts t join file_versions f using (fv_no)
+                        where t.fv_no = v.fv_no and f.mimetype = 'application/pdf' and t.pages between 1 and 10000),
+                      greatest(v.pages, ${saidPages}::int)) as pages
         from doc_views v
-       where dv_no = ${dv_no} and (user_no = ${user_no}::int or sg_no = ${sg_no}::int)
+       where dv_no = ${dv_no} and ${isReadBy(reader)}
          and last_dt > now() - ${visitSeconds} * interval '1 second'
          for update
     ),

@@ -1,6 +1,7 @@
 import type { CatalogueCourse, CourseCard } from '@crm/contract/features/enrolments/catalogue.rows'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { today } from '../../db/today.ts'
 import { priceNow } from '../courses/courses.prices.ts'
 import { doneOf } from './my.queries.ts'
 import { lastDayOf, seatStateOf } from './seats.queries.ts'
@@ -20,7 +21,7 @@ export const studentsOf = sql<number>`(
 /** Free with a membership: the company's own of today, or one that it could have. */
 export const inMembership = (client_no: number | null) => sql<boolean>`(
   exists (select from memberships m where m.client_no = ${client_no}::int and m.mbs_state in (1, 12)
-             and (now() at time zone 'Asia/Seoul')::date between m.start_dt and m.end_dt
+             and ${today} between m.start_dt and m.end_dt
              and (r.cat_code = any (m.mbs_categories) or r.crs_no = any (m.mbs_courses)))
   or exists (select from membership_plans p where p.is_sold
              and (r.cat_code = any (p.mbp_categories) or r.crs_no = any (p.mbp_courses))))`
@@ -116,8 +117,8 @@ export const findCampBanners = (db: Db) =>
     .select(['bn_no', 'bn_title', 'bn_link', sql<string>`coalesce(bn_text, '')`.as('bn_text')])
     .where('bn_place', '=', 'camp')
     .where('state', '=', 1)
-    .where(sql<boolean>`coalesce(bn_from <= (now() at time zone 'Asia/Seoul')::date, true)`)
-    .where(sql<boolean>`coalesce(bn_until >= (now() at time zone 'Asia/Seoul')::date, true)`)
+    .where(sql<boolean>`coalesce(bn_from <= ${today}, true)`)
+    .where(sql<boolean>`coalesce(bn_until >= ${today}, true)`)
     .orderBy('bn_order')
     .orderBy('bn_no')
     .limit(10)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '../../db/database.ts'
+import { today } from '../../db/today.ts'
 import type { JobContext } from '../../jobs/handler.ts'
 import { job } from '../../jobs/job.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
@@ -29,7 +30,7 @@ const takeEnding = async (db: Db) => {
     update course_seats s set reminded_end_dt = s.cs_end_dt from courses r
      where r.crs_no = s.crs_no and s.state = 1 and s.user_no is not null
        and s.cs_end_dt > now()
-       and s.cs_end_dt <= ((now() at time zone 'Asia/Seoul')::date + ${daysBefore + 1}::int)::timestamp at time zone 'Asia/Seoul'
+       and s.cs_end_dt <= (${today} + ${daysBefore + 1}::int)::timestamp at time zone 'Asia/Seoul'
        and s.reminded_end_dt is distinct from s.cs_end_dt and ${seatStateOf} = 'live'
        and not exists (select from certificates k where k.crs_no = s.crs_no and k.user_no = s.user_no)
     returning s.cs_no, s.crs_no, s.user_no, r.crs_title, ${lastDayOf} as last_day, ${daysLeft} as days_left`.execute(db)

@@ -1,5 +1,5 @@
-/** `2026-11-17` as people write it. */
-const day = (written: string) => written.replaceAll('-', '.')
+import { showDate } from '@crm/contract/kit/dates'
+import { won } from '@crm/contract/kit/numbers'
 
 export const enrolmentText = {
   notFree: '결제가 필요한 강의예요.',
@@ -9,7 +9,7 @@ export const enrolmentText = {
   item: (crs_title: string, user_name: string | null) => `${crs_title} · ${user_name ?? '미배정'}`,
   periodOver: '수강 기간이 끝나 환불할 금액이 없어요.',
   openedNote: (lectures: number, opened: number, used: number) =>
-    `${lectures}강 중 ${opened}강을 열어 ${used.toLocaleString('ko-KR')}원을 뺐어요.`,
+    `${lectures}강 중 ${opened}강을 열어 ${won(used)}을 뺐어요.`,
   terms: (days: number) => [
     `수강 기간: 처음 연 날부터 ${days}일이고, 늦어도 결제 30일 뒤에 시작해요.`,
     '이용 환경: Chrome, Edge, Safari, Firefox 최신 버전, 기기 2대까지',
@@ -27,9 +27,9 @@ export const enrolmentText = {
   excel: '수강생',
   revenueExcel: '강의 매출',
   seatTitle: (crs_title: string) => `‘${crs_title}’ 강의를 수강할 수 있어요`,
-  seatBody: (last_day: string) => `처음 열 때 수강 기간이 시작돼요. 늦어도 ${day(last_day)}까지 볼 수 있어요.`,
+  seatBody: (last_day: string) => `처음 열 때 수강 기간이 시작돼요. 늦어도 ${showDate(last_day)}까지 볼 수 있어요.`,
   endingTitle: (crs_title: string, days: number) =>
     `‘${crs_title}’ 수강 기간이 ${days ? `${days}일 남았어요` : '오늘 끝나요'}`,
-  endingBody: (last_day: string) => `${day(last_day)}까지 볼 수 있어요. 못 본 강의를 이어서 봐 주세요.`,
+  endingBody: (last_day: string) => `${showDate(last_day)}까지 볼 수 있어요. 못 본 강의를 이어서 봐 주세요.`,
   seatEndedTitle: (crs_title: string) => `‘${crs_title}’ 수강이 끝났어요`,
 } as const

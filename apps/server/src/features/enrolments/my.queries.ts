@@ -80,7 +80,7 @@ interface Page {
 export const findCompanySeats = (
   db: Db,
   client_no: number,
-  { seat_state, ...page }: Page & { seat_state?: string | undefined },
+  { seat_state, cs_no, ...page }: Page & { seat_state?: string | undefined; cs_no?: number | undefined },
 ) =>
   readQueryPage(
     seats(db)
@@ -90,6 +90,7 @@ export const findCompanySeats = (
       .select(['u.user_name', 'b.user_name as buyer_name'])
       .where('s.client_no', '=', client_no)
       .$if(seat_state !== undefined, (found) => found.where(sql<boolean>`${seatStateOf} = ${seat_state ?? ''}`))
+      .$if(cs_no !== undefined, (found) => found.where('s.cs_no', '=', cs_no ?? 0))
       .orderBy('s.cs_no', 'desc'),
     page,
   )

@@ -1,6 +1,7 @@
 import type { SeatRow, SeatState } from '@crm/contract/features/enrolments/enrolments.rows'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { today } from '../../db/today.ts'
 
 type Source = SeatRow['cs_source']
 
@@ -12,7 +13,7 @@ const isRefunding = sql<boolean>`exists (
 /** The membership of the seat is not in its period any more, suspended or being refunded. */
 const isMembershipOver = sql<boolean>`s.mbs_no is not null and not exists (
   select from memberships m where m.mbs_no = s.mbs_no and m.mbs_state in (1, 12) and m.suspended_dt is null
-     and (now() at time zone 'Asia/Seoul')::date between m.start_dt and m.end_dt)`
+     and ${today} between m.start_dt and m.end_dt)`
 
 /** What the seat can be used for now; whoever reads it decides by the dates, no job has to come first. */
 export const seatStateOf = sql<SeatState>`case
@@ -31,7 +32,7 @@ export const lastDayOf = sql<string>`to_char((s.cs_end_dt - interval '1 second')
 
 /** Days until the last one, as the screens and mails count them; 0 on the last day. */
 export const daysLeft = sql<number>`greatest(0, (s.cs_end_dt at time zone 'Asia/Seoul')::date
-  - (now() at time zone 'Asia/Seoul')::date - 1)`
+  - ${today} - 1)`
 
 const sources: Source[] = ['free', 'staff', 'membership', 'payment']
 
@@ -176,9 +177,7 @@ export const findSeatsOfItems = (db: Db, pi_nos: number[]) =>
     .innerJoin('payments as p', 'p.pay_no', 'i.pay_no')
     .select([
       'i.pi_no',
-      sql<number>`(now() at time zone 'Asia/Seoul')::date - (p.paid_dt at time zone 'Asia/Seoul')::date`.as(
-        'days_since_paid',
-      ),
+      sql<number>`${today} - (p.paid_dt at time zone 'Asia/Seoul')::date`.as('days_since_paid'),
       sql<number>`(select count(*)::int from seat_opens o where o.cs_no = s.cs_no)`.as('opens'),
     ])
     .where('i.pi_no', '=', sql<number>`any (${pi_nos}::int[])`)

@@ -91,6 +91,10 @@ test('an open seat goes to a colleague, is taken back unopened, and never leaves
   const [cs_no = 0] = await bought(buyer, crs_no)
   await expect(assign(buyer, cs_no, stranger.user_no)).rejects.toMatchObject({ status: 400 })
   await expect(assign(stranger, cs_no, stranger.user_no)).rejects.toMatchObject({ status: 404 })
+  const query = { cs_no }
+  expect((await buyer.call(enrolments.companySeats, { query })).query).toMatchObject([{ cs_no, seat_state: 'open' }])
+  expect((await stranger.call(enrolments.companySeats, { query })).query).toEqual([])
+  expect((await staff.call(enrolments.students, { query: { crs_no, cs_no } })).total).toBe(1)
   await assign(buyer, cs_no, colleague.user_no)
   await expect(assign(buyer, cs_no, buyer.user_no)).rejects.toMatchObject({ message: '이미 배정된 수강권이에요.' })
   await assign(buyer, cs_no, null)

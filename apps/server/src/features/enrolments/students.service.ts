@@ -15,10 +15,11 @@ import { searchPeople } from './people.queries.ts'
 import { seatStateOf } from './seats.queries.ts'
 import { findStudents } from './students.queries.ts'
 
-const found = (query: Omit<QueryOf<typeof enrolments.students>, 'offset' | 'limit'>) => ({
+const found = (query: QueryOf<typeof enrolments.studentsExcel> & { cs_no?: number | undefined }) => ({
   id: 's.cs_no' as const,
   from: sql`course_seats s join clients c using (client_no) left join users u on u.user_no = s.user_no`,
   where: filterConditions(query, {
+    cs_no: (cs_no) => sql`s.cs_no = ${cs_no}`,
     crs_no: (crs_no) => sql`s.crs_no = ${crs_no}`,
     keyword: (keyword) => sql`(${matches(sql`u.search_text`, keyword)} or ${matches(sql`c.search_text`, keyword)})`,
     seat_state: (state) => sql`${seatStateOf} = ${state}`,

@@ -50,7 +50,7 @@ export const estimateItemsFeature = recordFeature(
       ei_cost: [itemFields.ei_cost, inWon],
       is_taxable: [itemFields.is_taxable, (is_taxable) => itemTax.label(is_taxable ? 1 : 0)],
       ei_pocket: [itemFields.ei_pocket],
-      state: [itemFields.state, (state) => itemState.label(state as 0 | 1)],
+      state: [itemFields.state, itemState.labelOf],
     },
     about: ({ ei_no, ei_name, emp_no }) => ({
       name: ei_name,

@@ -47,7 +47,7 @@ export const estimatePackagesFeature = recordFeature(
       ep_name: [packageFields.ep_name],
       ep_text: [packageFields.ep_text],
       ep_lines: [packageFields.ep_lines, (lines) => `${(lines as PackageLine[]).length}개`],
-      state: [packageFields.state, (state) => itemState.label(state as 0 | 1)],
+      state: [packageFields.state, itemState.labelOf],
     },
     about: ({ ep_no, ep_name, emp_no }) => ({
       name: ep_name,

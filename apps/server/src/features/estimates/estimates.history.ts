@@ -5,6 +5,7 @@ import {
   estState,
   vatMode,
 } from '@crm/contract/features/estimates/estimates.words'
+import { showNumber } from '@crm/contract/kit/numbers'
 import type { HistoryOwners } from '../../context.ts'
 import { type AuditFacts, auditRowsOf } from '../../db/auditEntries.ts'
 import { fieldChanges, type HistoryFields, inWon } from '../history/fieldChanges.ts'
@@ -14,25 +15,22 @@ import { managesEstimates } from './estimates.policy.ts'
 import { findEstimate } from './estimates.queries.ts'
 
 const fields: HistoryFields = {
-  est_state: [estimateFields.est_state, (state) => estState.label(state as 'draft')],
+  est_state: [estimateFields.est_state, estState.labelOf],
   est_code: [estimateFields.est_code],
   est_title: [estimateFields.est_title],
   est_to_name: [estimateFields.est_to_name],
   est_to_phone: [estimateFields.est_to_phone],
   est_to_email: [estimateFields.est_to_email],
   est_valid_dt: [estimateFields.est_valid_dt],
-  est_vat_mode: [estimateFields.est_vat_mode, (mode) => vatMode.label(mode as 'added')],
-  est_discount: [
-    estimateFields.est_discount,
-    (discount) => (Number(discount) ? Number(discount).toLocaleString('ko-KR') : ''),
-  ],
-  est_discount_kind: [estimatesText.discountKind, (kind) => discountKind.label(kind as 'rate')],
+  est_vat_mode: [estimateFields.est_vat_mode, vatMode.labelOf],
+  est_discount: [estimateFields.est_discount, (discount) => (Number(discount) ? showNumber(Number(discount)) : '')],
+  est_discount_kind: [estimatesText.discountKind, discountKind.labelOf],
   est_amount: [estimateFields.est_amount, inWon],
   est_terms: [estimateFields.est_terms],
   est_note: [estimateFields.est_note],
   est_memo: [estimateFields.est_memo],
   est_answer_name: [estimatesText.answerName],
-  est_answer_reason: [estimatesText.answerReason, (reason) => answerReason.label(reason as 'price')],
+  est_answer_reason: [estimatesText.answerReason, answerReason.labelOf],
 }
 
 const settingsFields: HistoryFields = {
@@ -44,7 +42,7 @@ const settingsFields: HistoryFields = {
         .join(', '),
   ],
   es_valid_days: [estimatesText.validDays],
-  es_vat_mode: [estimateFields.est_vat_mode, (mode) => vatMode.label(mode as 'added')],
+  es_vat_mode: [estimateFields.est_vat_mode, vatMode.labelOf],
   es_plan: [estimateFields.est_plans, (plan) => estimatesText.parts((plan as unknown[]).length)],
   es_terms: [estimateFields.est_terms],
   es_note: [estimateFields.est_note],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
+import { today } from '../../db/today.ts'
 import type { JobContext } from '../../jobs/handler.ts'
 import { job } from '../../jobs/job.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
@@ -14,7 +15,7 @@ export const expireJob = job({ name: 'estimates.expire', data: z.object({}), eve
 
 /** An estimate is valid to the end of its last day. */
 export const expireEstimates = async (ctx: JobContext) => {
-  const ended = await findValidUntil(ctx.db, sql`e.est_valid_dt < (now() at time zone 'Asia/Seoul')::date`)
+  const ended = await findValidUntil(ctx.db, sql`e.est_valid_dt < ${today}`)
   for (const { est_no } of ended) {
     const held = await holdEstimate(ctx.db, est_no)
     if (held.some((version) => version.est_no === est_no && version.est_state === 'issued'))
@@ -33,7 +34,7 @@ export const expiringJob = job({ name: 'estimates.expiring', data: z.object({}),
 
 /** The day before, in the morning: there is still time to call the client. */
 export const remindOfExpiring = async (ctx: JobContext) => {
-  const ending = await findValidUntil(ctx.db, sql`e.est_valid_dt = (now() at time zone 'Asia/Seoul')::date + 1`)
+  const ending = await findValidUntil(ctx.db, sql`e.est_valid_dt = ${today} + 1`)
   for (const estimate of ending)
     await raiseAlarm(ctx, {
       kind: 'estimate.expiring',

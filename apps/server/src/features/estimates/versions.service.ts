@@ -1,8 +1,9 @@
 import type { estimates } from '@crm/contract/features/estimates/estimates'
 import { estimateMessages, isOpen } from '@crm/contract/features/estimates/estimates.words'
+import { daysAfter } from '@crm/contract/kit/days'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { sql } from 'kysely'
-import { inKorea, koreaToday } from '../../clock.ts'
+import { koreaToday } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import { one } from '../../http/answers.ts'
 import { refuse, refuseField } from '../../http/refusal.ts'
@@ -17,13 +18,9 @@ import { findSettings, type HeldVersion, holdEstimate, holdProject, type StoredE
 import { answerChanged, getStored, holdNewest, refuseReaders } from './estimates.service.ts'
 import { revokeLinksOf } from './links/send.service.ts'
 
-const dayMs = 86_400_000
-
 const defaultValidity = async (ctx: Context) => {
   const { es_valid_days } = await findSettings(ctx.db)
-  return inKorea(new Date(Date.now() + es_valid_days * dayMs))
-    .toISOString()
-    .slice(0, 10)
+  return daysAfter(koreaToday(), es_valid_days)
 }
 
 /** Writes the same estimate again as a draft: as the next version, or in another project. */

@@ -11,6 +11,7 @@ import {
   requestGuestPieces,
   requestGuestUpload,
 } from './arrivals.service.ts'
+import { listInBoxes } from './boxes.service.ts'
 import {
   closeRequest,
   createRequest,
@@ -18,6 +19,8 @@ import {
   listRequests,
   remindOfRequests,
   renewRequestLink,
+  reopenLine,
+  updateRequest,
 } from './fileRequests.service.ts'
 
 export const remindJob = job({ name: 'fileRequests.remind', data: z.object({}), every: '0 9 * * *' })
@@ -28,7 +31,10 @@ export const fileRequestsFeature = feature(
     list: listRequests,
     create: createRequest,
     renew: renewRequestLink,
+    update: updateRequest,
     close: closeRequest,
+    reopenLine,
+    findInBoxes: listInBoxes,
     mine: listMyRequests,
     fulfil: withoutTransaction(fulfilLine),
     checkLink: withoutTransaction(checkRequestLink),

@@ -5,8 +5,11 @@ import { type Paging, readQueryPage } from '../../db/readPage.ts'
 
 const lines = sql<FileRequestLine[]>`coalesce((
   select json_agg(json_build_object('frl_no', l.frl_no, 'name', l.name, 'note', l.note, 'done_by', l.done_by,
-           'ft_no', (select f.ft_no from file_tree f where f.ft_no = l.ft_no and f.state = 1),
-           'done_dt', to_char(l.done_dt, 'YYYY-MM-DD HH24:MI')) order by l.frl_no)
+           'done_dt', to_char(l.done_dt, 'YYYY-MM-DD HH24:MI'), 'files', coalesce((
+             select json_agg(json_build_object('ff_no', a.ff_no, 'name', a.name, 'done_by', a.done_by,
+                      'ft_no', (select f.ft_no from file_tree f where f.ft_no = a.ft_no and f.state = 1),
+                      'reg_dt', to_char(a.reg_dt, 'YYYY-MM-DD HH24:MI')) order by a.ff_no)
+               from file_request_files a where a.frl_no = l.frl_no), '[]')) order by l.frl_no)
     from file_request_lines l where l.fr_no = r.fr_no), '[]')`
 
 const requests = (db: Db) =>
@@ -27,7 +30,7 @@ const requests = (db: Db) =>
       'u.user_name as emp_name',
     ])
     .select(['r.ft_no', 'f.name as box_name', 'r.reg_dt', 'r.closed_dt', lines.as('lines')])
-    .select(['r.link_expires_dt', sql<boolean>`r.token_hash is not null`.as('has_link')])
+    .select(['r.link_expires_dt', 'r.rev', sql<boolean>`r.token_hash is not null`.as('has_link')])
 
 export const findRequests = (db: Db, proj_no: number, state: string | undefined, page: Paging) =>
   readQueryPage(
@@ -42,14 +45,23 @@ export const findRequests = (db: Db, proj_no: number, state: string | undefined,
 export const findRequest = (db: Db, fr_no: number) =>
   requests(db).where('r.fr_no', '=', fr_no).$castTo<FileRequest>().executeTakeFirst()
 
-export const findOpenOfClient = (db: Db, client_no: number) =>
-  requests(db)
-    .where('p.client_no', '=', client_no)
-    .where('r.state', '=', 'open')
-    .orderBy('r.due_dt', (order) => order.asc().nullsLast())
-    .orderBy('r.fr_no')
-    .$castTo<FileRequest>()
-    .execute()
+/** What a company was asked for: open ones by their day, closed ones from the latest. */
+export const findOfClient = (
+  db: Db,
+  client_no: number,
+  { state, proj_no, ...page }: Paging & { state: FileRequest['state']; proj_no?: number | undefined },
+) =>
+  readQueryPage(
+    requests(db)
+      .where('p.client_no', '=', client_no)
+      .where('r.state', '=', state)
+      .$if(proj_no !== undefined, (query) => query.where('r.proj_no', '=', proj_no ?? 0))
+      .orderBy('r.closed_dt', 'desc')
+      .orderBy('r.due_dt', (order) => order.asc().nullsLast())
+      .orderBy('r.fr_no')
+      .$castTo<FileRequest>(),
+    page,
+  )
 
 interface NewRequest {
   proj_no: number
@@ -84,6 +96,58 @@ export const insertRequest = async (
   return fr_no
 }
 
+interface ChangedRequest {
+  ft_no: number
+  title: string
+  note: string | null
+  due_dt: string | null
+}
+
+/** A new day is reminded of anew, and a link lives at least as long as it would if it were made now. */
+export const changeRequestRow = (db: Db, fr_no: number, changed: ChangedRequest, linkDays: number) => {
+  const isNewDay = sql`due_dt is distinct from ${changed.due_dt}::date`
+  return db
+    .updateTable('file_requests')
+    .set({
+      ...changed,
+      soon_dt: sql`case when ${isNewDay} then null else soon_dt end`,
+      overdue_dt: sql`case when ${isNewDay} then null else overdue_dt end`,
+      link_expires_dt: sql`case when ${isNewDay} and token_hash is not null
+        then greatest(link_expires_dt, ${linkEnds(changed.due_dt, linkDays)}) else link_expires_dt end`,
+    })
+    .where('fr_no', '=', fr_no)
+    .execute()
+}
+
+interface WantedLine {
+  frl_no?: number | undefined
+  name: string
+  note: string | null
+}
+
+/** The lines as they are now: kept ones with their words, new ones at the end, the others gone. */
+export const replaceLines = async (db: Db, fr_no: number, wanted: WantedLine[]) => {
+  const kept = wanted.flatMap(({ frl_no }) => frl_no ?? [])
+  await db
+    .deleteFrom('file_request_lines')
+    .where('fr_no', '=', fr_no)
+    .where('frl_no', '<>', sql<number>`all (${kept}::int[])`)
+    .execute()
+  for (const { frl_no, ...words } of wanted)
+    if (frl_no === undefined)
+      await db
+        .insertInto('file_request_lines')
+        .values({ ...words, fr_no })
+        .execute()
+    else
+      await db
+        .updateTable('file_request_lines')
+        .set(words)
+        .where('frl_no', '=', frl_no)
+        .where('fr_no', '=', fr_no)
+        .execute()
+}
+
 /** An open request by its link; ended, expired and unknown ones are alike. */
 export const findByLink = (db: Db, token_hash: Buffer) =>
   db
@@ -97,26 +161,47 @@ export const findByLink = (db: Db, token_hash: Buffer) =>
     .where('f.state', '=', 1)
     .executeTakeFirst()
 
-/** Where a wanted file goes. Held, so that two files for the same line come one after the other. */
-export const lockLine = (db: Db, frl_no: number) =>
+const linesWithRequest = (db: Db, frl_no: number) =>
   db
     .selectFrom('file_request_lines as l')
     .innerJoin('file_requests as r', 'r.fr_no', 'l.fr_no')
     .innerJoin('projects as p', 'p.proj_no', 'r.proj_no')
-    .innerJoin('file_tree as f', 'f.ft_no', 'r.ft_no')
-    .select(['l.frl_no', 'l.name', 'r.fr_no', 'r.title', 'r.proj_no', 'r.emp_no', 'f.ft_no as box', 'p.client_no'])
+    .leftJoin('file_tree as f', 'f.ft_no', 'r.ft_no')
+    .select(['l.frl_no', 'l.name', 'l.done_dt', 'r.fr_no', 'r.title', 'r.proj_no', 'r.emp_no', 'r.state'])
+    .select(['r.ft_no as box', 'f.tree_no', 'f.state as box_state', 'p.client_no'])
     .where('l.frl_no', '=', frl_no)
-    .where('r.state', '=', 'open')
-    .where('f.state', '=', 1)
-    .forUpdate(['r'])
-    .executeTakeFirst()
 
-export const tickLine = (db: Db, frl_no: number, ft_no: number, done_by: string) =>
+/** A wanted file, whether its request is still open or not. */
+export const findLine = (db: Db, frl_no: number) => linesWithRequest(db, frl_no).executeTakeFirst()
+
+/** Held, so that two files for the same line come one after the other. */
+export const lockLine = (db: Db, frl_no: number) => linesWithRequest(db, frl_no).forUpdate(['r']).executeTakeFirst()
+
+/** The same upload again is the same file. */
+export const insertFile = (db: Db, file: { frl_no: number; ft_no: number; name: string; done_by: string }) =>
   db
+    .insertInto('file_request_files')
+    .values(file)
+    .onConflict((conflict) => conflict.columns(['frl_no', 'ft_no']).doNothing())
+    .execute()
+
+export const tickLine = (db: Db, frl_no: number, done_by: string) =>
+  db.updateTable('file_request_lines').set({ done_by, done_dt: sql`now()` }).where('frl_no', '=', frl_no).execute()
+
+/** The line waits again, and its request with it. A link that ended with the request stays ended. */
+export const reopenLineRow = async (db: Db, { frl_no, fr_no }: { frl_no: number; fr_no: number }) => {
+  await db
     .updateTable('file_request_lines')
-    .set({ ft_no, done_by, done_dt: sql`now()` })
+    .set({ done_by: null, done_dt: null })
     .where('frl_no', '=', frl_no)
     .execute()
+  await db
+    .updateTable('file_requests')
+    .set({ state: 'open', closed_dt: null, token_hash: null, link_expires_dt: null })
+    .where('fr_no', '=', fr_no)
+    .where('state', '=', 'closed')
+    .execute()
+}
 
 export const hasOpenLines = async (db: Db, fr_no: number) =>
   (await db
@@ -138,6 +223,13 @@ export const closeRequestRow = (db: Db, fr_no: number) =>
     .where('state', '=', 'open')
     .returning('fr_no')
     .executeTakeFirst()
+
+export const findByNumbers = (db: Db, fr_nos: number[]) =>
+  requests(db)
+    .where('r.fr_no', '=', sql<number>`any (${fr_nos}::int[])`)
+    .orderBy('r.fr_no')
+    .$castTo<FileRequest>()
+    .execute()
 
 export const setToken = (db: Db, fr_no: number, token_hash: Buffer, linkDays: number) =>
   db

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { fileRequests } from '@crm/contract/features/fileRequests/fileRequests'
+import { fileRequests } from '@crm/contract/features/fileRequests/fileRequests'
 import {
   type FileRequest,
   fileRequestMessages,
@@ -9,20 +9,27 @@ import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { pathOf } from '@crm/contract/paths'
 import type { Context } from '../../context.ts'
 import { hashToken } from '../../http/actors.ts'
-import { list, one, page } from '../../http/answers.ts'
-import { refuse } from '../../http/refusal.ts'
+import { one, page } from '../../http/answers.ts'
+import { refuse, refuseField, refuseOutdated } from '../../http/refusal.ts'
 import type { JobContext } from '../../jobs/handler.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { peopleOfProject } from '../fileShares/fileShares.service.ts'
 import { queueMail } from '../outbox/outbox.service.ts'
-import { requireEntry, requireTree } from '../reference/seenFiles.service.ts'
+import { lockEntry, lockTreeOf, requireEntry, requireTree } from '../reference/seenFiles.service.ts'
 import { fileRequestTexts, mails } from './fileRequests.messages.ts'
 import {
+  changeRequestRow,
   closeRequestRow,
-  findOpenOfClient,
+  findLine,
+  findOfClient,
   findRequest,
   findRequests,
+  hasOpenLines,
   insertRequest,
+  lockLine,
+  lockRequest,
+  reopenLineRow,
+  replaceLines,
   setToken,
   takeDue,
 } from './fileRequests.queries.ts'
@@ -38,6 +45,12 @@ const requireRequest = async (ctx: Context, fr_no: number) => {
   await requireTree(ctx, { proj_no: request.proj_no })
   return request
 }
+
+/** People of a company know what they sent by its name; where it lies in the project's tree is for staff. */
+export const asSeenByClient = (request: FileRequest): FileRequest => ({
+  ...request,
+  lines: request.lines.map((line) => ({ ...line, files: line.files.map((file) => ({ ...file, ft_no: null })) })),
+})
 
 export const announceRequest = async (ctx: Pick<Context, 'db' | 'publish'>, proj_no: number) => {
   ctx.publish('file_requests.changed')
@@ -60,31 +73,81 @@ export const listRequests = async (ctx: Context, { query }: ParsedOf<typeof file
   return page(await findRequests(ctx.db, query.proj_no, query.state, query))
 }
 
-export const createRequest = async (ctx: Context, { body }: ParsedOf<typeof fileRequests.create>) => {
-  const box = await requireEntry(ctx, body.ft_no)
-  const proj_no = box.kind === 'box' ? box.proj_no : null
-  if (proj_no === null) return refuse('invalid_input', fileRequestMessages.notABox)
-  const { ft_no, title, due_dt, with_link } = body
-  const id = with_link ? newId() : null
-  const emp_no = ctx.actor.emp_no ?? refuse('not_allowed')
-  const wanted = body.lines.map(({ name, note }) => ({ name, note: note || null }))
-  const draft = { proj_no, ft_no, emp_no, title, note: body.note || null, due_dt }
-  const request = { ...draft, token_hash: id === null ? null : hashToken(id) }
-  const fr_no = await insertRequest(ctx.db, request, wanted, guestUploadLimits.linkDays)
-  const people = await peopleOfProject(ctx, proj_no)
+/** The box where it lands, which nobody moves or deletes meanwhile. */
+const requireBox = async (ctx: Context, ft_no: number) => {
+  await lockEntry(ctx, await requireEntry(ctx, ft_no))
+  const { kind, proj_no } = await requireEntry(ctx, ft_no)
+  return kind === 'box' && proj_no !== null ? { proj_no } : refuse('invalid_input', fileRequestMessages.notABox)
+}
+
+const askPeople = async (ctx: Context, { fr_no, ...request }: FileRequest, title: string) => {
+  const people = await peopleOfProject(ctx, request.proj_no)
   await raiseAlarm(ctx, {
     kind: 'fileRequests.asked',
     to: people.map(({ user_no }) => user_no),
-    title: fileRequestTexts.asked(title),
+    title,
     link: clientPage(),
     about: `file_request:${fr_no}`,
-    mailLines: mails.asked(
-      wanted.map(({ name }) => name),
-      due_dt,
-    ),
+    mailLines: mails.asked(request),
   })
+}
+
+const linesOf = (lines: { frl_no?: number | undefined; name: string; note?: string | undefined }[]) =>
+  lines.map(({ note, ...line }) => ({ ...line, note: note || null }))
+
+export const createRequest = async (ctx: Context, { body }: ParsedOf<typeof fileRequests.create>) => {
+  const { ft_no, title, due_dt, with_link } = body
+  const { proj_no } = await requireBox(ctx, ft_no)
+  const id = with_link ? newId() : null
+  const emp_no = ctx.actor.emp_no ?? refuse('not_allowed')
+  const draft = { proj_no, ft_no, emp_no, title, note: body.note || null, due_dt }
+  const row = { ...draft, token_hash: id === null ? null : hashToken(id) }
+  const fr_no = await insertRequest(ctx.db, row, linesOf(body.lines), guestUploadLimits.linkDays)
+  const request = await readRequest(ctx, fr_no)
+  await askPeople(ctx, request, fileRequestTexts.asked(title))
   await announceRequest(ctx, proj_no)
-  return one({ ...(await readRequest(ctx, fr_no)), id })
+  return one({ ...request, id })
+}
+
+/** The company is told what is new to it: another day, or more that is wanted. */
+export const updateRequest = async (ctx: Context, { params, body }: ParsedOf<typeof fileRequests.update>) => {
+  const { fr_no } = params
+  const { proj_no } = await requireRequest(ctx, fr_no)
+  if ((await requireBox(ctx, body.ft_no)).proj_no !== proj_no)
+    refuseField('invalid_input', 'ft_no', fileRequestMessages.otherProject)
+  await lockRequest(ctx.db, fr_no)
+  const before = await readRequest(ctx, fr_no)
+  if (before.state !== 'open') return refuse('conflict', fileRequestMessages.closed)
+  if (body.rev !== undefined && body.rev !== before.rev) return refuseOutdated(fileRequests.close, before)
+  const kept = new Set(body.lines.map(({ frl_no }) => frl_no))
+  if (before.lines.some(({ frl_no, done_dt, files }) => !kept.has(frl_no) && (done_dt !== null || files.length > 0)))
+    refuseField('conflict', 'lines', fileRequestMessages.arrivedStays)
+  const { ft_no, title, due_dt } = body
+  const changed = { ft_no, title, note: body.note || null, due_dt }
+  await changeRequestRow(ctx.db, fr_no, changed, guestUploadLimits.linkDays)
+  await replaceLines(ctx.db, fr_no, linesOf(body.lines))
+  if (!(await hasOpenLines(ctx.db, fr_no))) await closeRequestRow(ctx.db, fr_no)
+  const request = await readRequest(ctx, fr_no)
+  if (due_dt !== before.due_dt || body.lines.some(({ frl_no }) => frl_no === undefined))
+    await askPeople(ctx, request, fileRequestTexts.changed(title))
+  await announceRequest(ctx, proj_no)
+  return one(request)
+}
+
+/** What came was not what was wanted: the line waits again, in a request that had closed as well. */
+export const reopenLine = async (ctx: Context, { params }: ParsedOf<typeof fileRequests.reopenLine>) => {
+  const known = (await findLine(ctx.db, params.frl_no)) ?? refuse('not_found')
+  const { fr_no, proj_no } = known
+  await requireTree(ctx, { proj_no })
+  if (known.tree_no !== null) await lockTreeOf(ctx, known.tree_no)
+  const { done_dt, name, box_state } = (await lockLine(ctx.db, params.frl_no)) ?? refuse('not_found')
+  if (box_state !== 1) return refuse('conflict', fileRequestMessages.boxGone)
+  if (done_dt === null) return one(await readRequest(ctx, fr_no))
+  await reopenLineRow(ctx.db, { fr_no, frl_no: params.frl_no })
+  const request = await readRequest(ctx, fr_no)
+  await askPeople(ctx, request, fileRequestTexts.again(name))
+  await announceRequest(ctx, proj_no)
+  return one(request)
 }
 
 export const renewRequestLink = async (ctx: Context, { params }: ParsedOf<typeof fileRequests.renew>) => {
@@ -104,8 +167,10 @@ export const closeRequest = async (ctx: Context, { params }: ParsedOf<typeof fil
 }
 
 /** Which company it is comes from the session alone. */
-export const listMyRequests = async (ctx: Context) =>
-  list(await findOpenOfClient(ctx.db, ctx.actor.client_no ?? refuse('not_found')))
+export const listMyRequests = async (ctx: Context, { query }: ParsedOf<typeof fileRequests.mine>) => {
+  const found = await findOfClient(ctx.db, ctx.actor.client_no ?? refuse('not_found'), query)
+  return page({ ...found, query: found.query.map(asSeenByClient) })
+}
 
 /** Once a day: a mail to the company's people the day before, and one when the day has passed. */
 export const remindOfRequests = async (ctx: JobContext) => {

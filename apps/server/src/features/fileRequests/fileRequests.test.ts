@@ -26,8 +26,8 @@ const uploaded = async (by: Person, name: string) => {
   await post(set.app, address, sample)
   return address.file_no
 }
-const fulfil = async (by: Person, frl_no: number, name: string) =>
-  by.call(fileRequests.fulfil, { params: { frl_no }, body: { file_no: await uploaded(by, name), name } })
+const fulfil = async (by: Person, frl_no: number, name: string, more = false) =>
+  by.call(fileRequests.fulfil, { params: { frl_no }, body: { file_no: await uploaded(by, name), name, more } })
 const mailsOf = async (to: string) =>
   (
     await sql<{ ob_subject: string }>`select ob_subject from outbox where ob_to = ${to} order by ob_no`.execute(
@@ -41,25 +41,38 @@ test('what the company uploads lands in the box, ticks its line, alarms who aske
   const { mina, client, box } = set
   const request = await ask({ title: '결산 자료' })
   expect(request).toMatchObject({ title: '결산 자료', id: null, has_link: false, box_name: 'IR', state: 'open' })
-  expect((await client.call(fileRequests.mine, {})).query.map(({ fr_no }) => fr_no)).toContain(request.fr_no)
+  expect((await client.call(fileRequests.mine, { query: {} })).query.map(({ fr_no }) => fr_no)).toContain(request.fr_no)
   expect((await mailsOf('han@green.example')).at(-1)).toContain('결산 자료')
+  const { ob_text } = await set.app.db
+    .selectFrom('outbox')
+    .select('ob_text')
+    .orderBy('ob_no', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  for (const words of ['김미나 님이', '· 재무제표', '· 정관 (최근 것)']) expect(ob_text).toContain(words)
   const [first, second] = request.lines
   const half = (await fulfil(client, first?.frl_no ?? 0, '재무.pdf')).query[0]
   expect(half?.lines.map(({ done_by }) => done_by)).toEqual(['한지민', null])
   expect(half?.state).toBe('open')
   expect((await mina.call(alarms.newList, { query: { limit: 1 } })).query).toMatchObject([
-    { al_title: '요청한 자료가 도착했어요: 재무제표', al_body: '한지민' },
+    {
+      al_title: '요청한 자료가 도착했어요: 재무제표',
+      al_body: '한지민',
+      al_link: `/employee/work/detail/${set.proj_no}/data?box=${box}`,
+    },
   ])
   expect((await fulfil(client, second?.frl_no ?? 0, '정관.pdf')).query[0]?.state).toBe('closed')
   expect(await namesIn(box)).toEqual(expect.arrayContaining(['재무.pdf', '정관.pdf']))
-  expect((await client.call(fileRequests.mine, {})).query.map(({ fr_no }) => fr_no)).not.toContain(request.fr_no)
+  expect((await client.call(fileRequests.mine, { query: {} })).query.map(({ fr_no }) => fr_no)).not.toContain(
+    request.fr_no,
+  )
 })
 
 test('another company sees no request and fills none; staff without the project ask for nothing', async () => {
   const { app, proj_no, box } = set
   const { lines, fr_no } = await ask()
   const stranger = await app.client()
-  expect((await stranger.call(fileRequests.mine, {})).query).toEqual([])
+  expect((await stranger.call(fileRequests.mine, { query: {} })).query).toEqual([])
   await expect(fulfil(stranger, lines[0]?.frl_no ?? 0, 'x.pdf')).rejects.toMatchObject({ status: 404 })
   const outsider = await app.staff({ emp_scope: [] })
   const calls = [
@@ -67,6 +80,12 @@ test('another company sees no request and fills none; staff without the project 
     outsider.call(fileRequests.create, { body: { ft_no: box, lines: [{ name: '재무' }] } }),
     outsider.call(fileRequests.close, { params: { fr_no } }),
     outsider.call(fileRequests.renew, { params: { fr_no } }),
+    outsider.call(fileRequests.update, {
+      params: { fr_no },
+      body: { ft_no: box, title: '남의 것', lines: [{ name: '재무' }] },
+    }),
+    outsider.call(fileRequests.reopenLine, { params: { frl_no: lines[0]?.frl_no ?? 0 } }),
+    outsider.call(fileRequests.findInBoxes, { body: { ft_nos: [box] } }),
   ]
   const answers = await Promise.allSettled(calls)
   expect(answers).toEqual(calls.map(() => ({ status: 'rejected', reason: expect.objectContaining({ status: 404 }) })))
@@ -95,9 +114,12 @@ test('by link somebody without an account fills a line, and nothing else', async
   expect(await namesIn(box)).toContain('손님.txt')
   const now = (await mina.call(fileRequests.list, { query: { proj_no: set.proj_no } })).query[0]
   const arrived = await app.db.selectFrom('file_tree').select('ft_no').where('name', '=', '손님.txt').executeTakeFirst()
-  expect(now?.lines[0]).toMatchObject({ done_by: '이손님 (링크)', ft_no: arrived?.ft_no })
+  expect(now?.lines[0]).toMatchObject({
+    done_by: '이손님 (링크)',
+    files: [{ name: '손님.txt', done_by: '이손님 (링크)', ft_no: arrived?.ft_no }],
+  })
   const again = (await app.call(fileRequests.checkLink, { body: { id: link } })).query[0]
-  expect(again?.lines[0]).toMatchObject({ done_by: null, ft_no: null })
+  expect(again?.lines[0]).toMatchObject({ done_by: null, files: [] })
   // Uploads of others, of who asked too, are out of reach; so are lines of other requests.
   const own = await uploaded(mina, '미나의 것.txt')
   await expect(app.call(fileRequests.fulfilByLink, { body: { ...done, file_no: own } })).rejects.toMatchObject({

@@ -53,7 +53,7 @@ test('wrong, closed, expired, renewed and binned links and previews by programs 
   const renewed = await ask()
   const { id: newId } = (await mina.call(fileRequests.renew, { params: renewed })).query[0] ?? {}
   const binned = await ask({ ft_no: await boxIn(await topBox(), '버릴 폴더') })
-  await mina.call(fileTree.remove, { body: { ft_nos: [binned.ft_no ?? 0] } })
+  await mina.call(fileTree.remove, { body: { ft_nos: [binned.ft_no ?? 0], release_shares: true } })
 
   const unknown = await answersTo(unknownId)
   expect(unknown.map(([status]) => status)).toEqual([404, 404, 404])

@@ -3,13 +3,20 @@ import type { fileShares } from '@crm/contract/features/fileShares/fileShares'
 import { fileShareMessages } from '@crm/contract/features/fileShares/fileShares.rows'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
+import { page } from '../../http/answers.ts'
 import { refuse, refuseField } from '../../http/refusal.ts'
 import { pdfDownload } from '../../pdf/download.ts'
 import { letterheadOf } from '../../pdf/letterhead.ts'
-import { type Acceptance, findAcceptance, findAcceptanceOf, insertAcceptance } from './acceptance.queries.ts'
+import { requireTree } from '../reference/seenFiles.service.ts'
+import {
+  type Acceptance,
+  findAcceptance,
+  findAcceptanceOf,
+  findAcceptances,
+  insertAcceptance,
+} from './acceptance.queries.ts'
 import { acceptanceTexts } from './fileShares.messages.ts'
 import { type Guest, noteShareEvent } from './fileShares.service.ts'
-import { requireShare } from './manage.service.ts'
 
 /** Only the text that is in force now is accepted: a page that was open for weeks reads the new one first. */
 export const refuseOldText = (nda: { version: string } | undefined) => {
@@ -57,9 +64,17 @@ const pdfOf = ({ config }: Context, accepted: Acceptance) => {
   })
 }
 
+/** What was signed in a data room, also for what has been deleted for good since. */
+export const listAcceptances = async (ctx: Context, { query }: ParsedOf<typeof fileShares.listAcceptances>) => {
+  await requireTree(ctx, query)
+  return page(await findAcceptances(ctx.db, query, query))
+}
+
 export const acceptancePdfOfShare = async (ctx: Context, { params }: ParsedOf<typeof fileShares.acceptancePdf>) => {
-  await requireShare(ctx, params.sh_no)
-  return pdfOf(ctx, (await findAcceptance(ctx.db, params.sh_no, params.sa_no)) ?? refuse('not_found'))
+  const accepted = (await findAcceptance(ctx.db, params.sh_no, params.sa_no)) ?? refuse('not_found')
+  const { proj_no, client_no } = accepted
+  await requireTree(ctx, proj_no ? { proj_no } : { client_no: client_no ?? 0 })
+  return pdfOf(ctx, accepted)
 }
 
 export const acceptancePdfOfGuest = async (ctx: Context, { sg_no }: Pick<Guest, 'sg_no'>) =>

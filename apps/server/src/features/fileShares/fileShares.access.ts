@@ -28,6 +28,10 @@ export const access: AccessRows<typeof fileShares> = {
   revoke: { access: everyActiveStaff, sample: aShare },
   listEvents: { access: everyActiveStaff, sample: { ...aShare, query: { offset: 0, limit: 20 } } },
   acceptancePdf: { access: everyActiveStaff, sample: { params: { sh_no: 900_000, sa_no: 1 } } },
+  listAcceptances: {
+    access: everyActiveStaff,
+    sample: { query: { proj_no: 900_000, offset: 0, limit: 20 } },
+  },
   listPeople: { access: everyActiveStaff, sample: { query: { proj_no: 900_000 } } },
   findLive: { access: everyActiveStaff, sample: { body: { ft_nos: [900_000] } } },
 }

@@ -1,6 +1,6 @@
 import { fileShares } from '@crm/contract/features/fileShares/fileShares'
 import { feature } from '../../feature.ts'
-import { acceptancePdfOfShare } from './acceptance.service.ts'
+import { acceptancePdfOfShare, listAcceptances } from './acceptance.service.ts'
 import {
   createShare,
   findLive,
@@ -20,6 +20,7 @@ export const fileSharesFeature = feature(fileShares, {
   revoke: revokeShare,
   listEvents: listShareEvents,
   acceptancePdf: acceptancePdfOfShare,
+  listAcceptances,
   listPeople: listSharePeople,
   findLive,
 })

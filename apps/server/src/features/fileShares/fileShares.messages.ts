@@ -8,7 +8,7 @@ export const ruleWords: Record<keyof ShareRules | 'password' | 'user_nos', strin
   needs_email: '이메일 확인',
   allowed: '허용 주소',
   needs_nda: '비밀 유지 동의',
-  may_download: '내려받기',
+  may_download: '다운로드',
   may_comment: '댓글',
   has_watermark: '워터마크',
   password: '비밀번호',
@@ -21,6 +21,7 @@ export const fileShareTexts = {
   openedBy: (reader: string | null) => reader ?? '이름을 밝히지 않은 사람',
   ended: '이미 끝난 공유예요.',
   guest: '손님',
+  manyFiles: (count: number) => `파일 ${count}개를 한 번에`,
 } as const
 
 export const acceptanceTexts = {

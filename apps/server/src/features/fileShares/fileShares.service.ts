@@ -3,7 +3,7 @@ import { shareLimits } from '@crm/contract/features/fileShares/fileShares.rows'
 import type { Context } from '../../context.ts'
 import { hashToken } from '../../http/actors.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
-import { insertEvents, type NewShareEvent } from './events.queries.ts'
+import { findDownloaded, insertEvents, type NewShareEvent, wasNotedLately } from './events.queries.ts'
 import { fileShareTexts } from './fileShares.messages.ts'
 import { countOpening, findGuest, findOpenLink, type Guest, insertGuest, type OpenLink } from './guests.queries.ts'
 import { findLiveShares, releaseSharesOf } from './live.queries.ts'
@@ -40,6 +40,22 @@ export const guestLabel = ({ email, name }: Pick<Guest, 'email' | 'name'>) => em
 
 /** A guest sees what was shared and everything inside it. `path` is the entry's own, from the top box down. */
 export const guestSees = ({ ft_no }: Pick<Guest, 'ft_no'>, path: readonly number[]) => path.includes(ft_no)
+
+/** What people of the company take along is written down with the share that lets them; of their own there is none. */
+export const noteClientDownload = async (
+  ctx: Pick<Context, 'db' | 'caller' | 'actor' | 'publish'>,
+  ft_nos: number[],
+) => {
+  const { user_type, user_no } = ctx.actor
+  if (user_type !== 'client') return
+  for (const { sh_no, files, name } of await findDownloaded(ctx.db, ft_nos, user_no)) {
+    const detail = files === 1 ? name.slice(0, 300) : fileShareTexts.manyFiles(files)
+    const event = { sh_no, kind: 'downloaded', user_no, detail } as const
+    if (await wasNotedLately(ctx.db, event)) continue
+    await noteShareEvent(ctx, event)
+    ctx.publish('file_shares.changed')
+  }
+}
 
 // ---------------------------------------------------------------- for the public pages
 

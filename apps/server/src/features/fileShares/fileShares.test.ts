@@ -75,7 +75,7 @@ test('people with whom something is shared get one mail beside the alarm, also w
   expect(mail).toContain('/client/company-data')
   expect(await mailsTo('new@green.example')).toEqual([])
   // For everybody from now on: whoever was told before is not told again.
-  await mina.call(fileShares.update, { params: { sh_no }, body: { rev, user_nos: [] } })
+  await mina.call(fileShares.update, { params: { sh_no }, body: { rev, for_all: true } })
   expect((await mailsTo('han@green.example')).length).toBe(1)
   expect((await mailsTo('new@green.example')).length).toBe(1)
   expect([await mailsTo('silent@green.example'), await mailsTo('left@green.example')]).toEqual([[], []])
@@ -83,6 +83,58 @@ test('people with whom something is shared get one mail beside the alarm, also w
     (await colleague.call(alarms.newList, { query: { limit: 10 } })).query.map(({ al_title }) => al_title),
   ).toEqual(['자료가 공유되었어요: 메일로 알릴 것.txt'])
   await mina.call(fileShares.revoke, { params: { sh_no } })
+})
+
+test('chosen people are never everybody by themselves: not when they leave, nor when the last one is taken out of the list', async () => {
+  const { share, client, app, fileIn, topBox, mina } = set
+  const leaver = await app.client({ client_no: client.client_no })
+  const colleague = await app.client({ client_no: client.client_no })
+  const file = await fileIn(await topBox(), '고른 사람에게.txt')
+  const { sh_no } = await share(file, { kind: 'client', user_nos: [client.user_no, leaver.user_no] })
+  const change = (body: object) => mina.call(fileShares.update, { params: { sh_no }, body })
+  await app.db.updateTable('client_members').set({ client_state: 2 }).where('user_no', '=', leaver.user_no).execute()
+  // A form sends whom it was given, those who have left as well.
+  const saved = (await change({ title: '새 제목', user_nos: [client.user_no, leaver.user_no] })).query[0]
+  expect(saved?.people.map(({ user_no }) => user_no)).toEqual([client.user_no])
+  await app.db.updateTable('client_members').set({ client_state: 2 }).where('user_no', '=', client.user_no).execute()
+  const missing = { status: 400, fields: { user_nos: fileShareMessages.peopleMissing } }
+  await expect(change({ user_nos: [client.user_no] })).rejects.toMatchObject(missing)
+  await expect(change({ user_nos: [] })).rejects.toMatchObject(missing)
+  expect((await change({ title: '제목만' })).query[0]).toMatchObject({ people: [{ user_no: client.user_no }] })
+  expect(await sees(colleague, file)).toBe(false)
+  expect((await change({ for_all: true })).query[0]).toMatchObject({ people: [] })
+  expect(await sees(colleague, file)).toBe(true)
+  await app.db.updateTable('client_members').set({ client_state: 1 }).where('user_no', '=', client.user_no).execute()
+  await expect(share(file, { kind: 'client', for_all: false })).rejects.toMatchObject(missing)
+})
+
+test('twenty shares made while their file is deleted: none of them is left on what lies in the bin', async () => {
+  const { share, mina, app, fileIn, topBox } = set
+  for (const round of [1, 2, 3]) {
+    const file = await fileIn(await topBox(), `지워질 것 ${round}.txt`)
+    const sharing = Array.from({ length: 20 }, () => share(file))
+    const deleting = mina.call(fileTree.remove, { body: { ft_nos: [file], release_shares: true } })
+    await Promise.all([Promise.allSettled(sharing), deleting])
+    const left = await app.db
+      .selectFrom('file_shares')
+      .select('sh_no')
+      .where('ft_no', '=', file)
+      .where('state', '=', 'active')
+      .execute()
+    expect(left).toEqual([])
+  }
+})
+
+test('what happened to a share is never rewritten and never deleted', async () => {
+  const { app, share, deck } = set
+  const { sh_no } = await share(deck)
+  const attempts = [
+    sql`update share_events set reader = '다른 사람' where sh_no = ${sh_no}`,
+    sql`delete from share_events where sh_no = ${sh_no}`,
+    sql`truncate share_events`,
+  ]
+  for (const attempt of attempts) await expect(attempt.execute(app.db)).rejects.toThrow('never changed')
+  expect(await set.eventsOf(sh_no)).toEqual(['created'])
 })
 
 test('another company’s project neither lists nor changes nor reveals', async () => {

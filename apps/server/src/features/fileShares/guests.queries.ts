@@ -34,6 +34,7 @@ export const findOpenLink = (db: Db, token_hash: Buffer) =>
       's.needs_email',
       's.allowed',
       's.needs_nda',
+      's.rev',
     ])
     .select('f.name as entry_name')
     .where('s.token_hash', '=', token_hash)
@@ -48,13 +49,13 @@ export type OpenLink = NonNullable<Awaited<ReturnType<typeof findOpenLink>>>
  * Counts one opening, in one statement: of fifty at once just as many get in as the link allows. The rules that let the
  * reader in must still be the same ones.
  */
-export const countOpening = (db: Db, { sh_no, password_hash }: Pick<OpenLink, 'sh_no' | 'password_hash'>, id: Buffer) =>
+export const countOpening = (db: Db, { sh_no, rev }: Pick<OpenLink, 'sh_no' | 'rev'>, id: Buffer) =>
   db
     .updateTable('file_shares as s')
     .set({ opens: sql`s.opens + 1` })
     .where('s.sh_no', '=', sh_no)
     .where('s.token_hash', '=', id)
-    .where(sql<boolean>`s.password_hash is not distinct from ${password_hash}`)
+    .where('s.rev', '=', rev)
     .where(isOpenable)
     .where(sql<boolean>`(s.most_opens is null or s.opens < s.most_opens)`)
     .returning('s.opens')

@@ -9,7 +9,7 @@ import { list, one, page } from '../../http/answers.ts'
 import { refuse, refuseChoice, refuseField, refuseOutdated } from '../../http/refusal.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { hashPassword } from '../auth/password.ts'
-import { requireEntries, requireEntry, requireTree } from '../reference/seenFiles.service.ts'
+import { lockEntry, requireEntries, requireEntry, requireTree } from '../reference/seenFiles.service.ts'
 import { findEvents, insertEvents } from './events.queries.ts'
 import { fileShareTexts, ruleWords } from './fileShares.messages.ts'
 import { liveSharesOf } from './fileShares.service.ts'
@@ -95,9 +95,13 @@ export const findLive = async (ctx: Context, { body }: ParsedOf<typeof fileShare
 
 export const createShare = async (ctx: Context, { body }: ParsedOf<typeof fileShares.create>) => {
   const { ft_no, kind, user_nos, password } = body
-  const entry = await requireEntry(ctx, ft_no)
+  const known = await requireEntry(ctx, ft_no)
   const rules = rulesFor(kind, body)
   checkExpiry(rules)
+  const password_hash = kind === 'link' && password ? await hashPassword(password) : null
+  // Whoever deletes or moves it meanwhile is waited for, so that nothing in the bin is shared.
+  await lockEntry(ctx, known)
+  const entry = await requireEntry(ctx, ft_no)
   if (kind === 'client' && !entry.proj_no) refuse('conflict', fileShareMessages.clientOnlyProject)
   const people = kind === 'client' ? await chosenPeople(ctx, entry.proj_no ?? 0, user_nos) : []
   const id = kind === 'link' ? newId() : null
@@ -107,7 +111,7 @@ export const createShare = async (ctx: Context, { body }: ParsedOf<typeof fileSh
     kind,
     emp_no: ctx.actor.emp_no ?? refuse('not_allowed'),
     token_hash: id === null ? null : hashToken(id),
-    password_hash: kind === 'link' && password ? await hashPassword(password) : null,
+    password_hash,
   })
   if (user_nos.length && kind === 'client') await replacePeople(ctx.db, sh_no, [...new Set(user_nos)])
   await insertEvents(ctx.db, [{ sh_no, kind: 'created', user_no: ctx.actor.user_no, ip: ctx.caller.ip }])
@@ -115,6 +119,21 @@ export const createShare = async (ctx: Context, { body }: ParsedOf<typeof fileSh
   const share = await readShare(ctx, sh_no)
   await announce(ctx, share)
   return one({ ...share, id })
+}
+
+type Changes = ParsedOf<typeof fileShares.update>['body']
+
+/** Whom a changed share is for: nobody in the list is everybody, which nothing but `for_all` makes of chosen people. */
+const changedPeople = (before: FileShare, { user_nos, for_all }: Changes, active: { user_no: number }[]) => {
+  const were = before.people.map(({ user_no }) => user_no)
+  if (for_all || (!were.length && !user_nos?.length)) return []
+  if (user_nos === undefined) return were
+  const isActive = new Set(active.map(({ user_no }) => user_no))
+  if (user_nos.some((user_no) => !isActive.has(user_no) && !were.includes(user_no))) refuseChoice('user_nos')
+  // Whoever has left since they were chosen goes out of the list.
+  const chosen = [...new Set(user_nos)].filter((user_no) => isActive.has(user_no))
+  if (!chosen.length) refuseField('invalid_input', 'user_nos', fileShareMessages.peopleMissing)
+  return chosen.sort((a, b) => a - b)
 }
 
 const sameRule = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -132,8 +151,9 @@ export const updateShareRules = async (ctx: Context, { params, body }: ParsedOf<
   checkExpiry(rules, before.expires_dt)
   if (rules.most_opens !== null && rules.most_opens < held.opens)
     refuseField('invalid_input', 'most_opens', fileShareMessages.opensBelow)
-  const user_nos = before.kind === 'client' ? [...new Set(body.user_nos)].sort((a, b) => a - b) : []
-  const reached = before.kind === 'client' ? await chosenPeople(ctx, before.proj_no ?? 0, user_nos) : []
+  const active = before.kind === 'client' ? await findPeople(ctx.db, before.proj_no ?? 0) : []
+  const user_nos = before.kind === 'client' ? changedPeople(before, body, active) : []
+  const reached = user_nos.length ? active.filter(({ user_no }) => user_nos.includes(user_no)) : active
   const keepsPassword = body.password === undefined || before.kind === 'client'
   const changed = [
     ...(Object.keys(rules) as (keyof ShareRules)[]).filter((rule) => !sameRule(rules[rule], before[rule])),

@@ -46,14 +46,16 @@ export const findRendition = (db: Db, fv_no: number) =>
     .where('r.fv_no', '=', fv_no)
     .executeTakeFirst()
 
-/** Nothing comes back where there is one already. */
-export const insertRendition = (db: Db, fv_no: number) =>
-  db
-    .insertInto('file_renditions')
-    .values({ fv_no })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('fv_no')
-    .executeTakeFirst()
+/** Of these versions those up to a size whose names match; they wait for a PDF from now on. Those that do already are left out. */
+export const insertRenditions = async (db: Db, fv_nos: number[], most: number, names = '') => {
+  const { rows } = await sql<{ fv_no: number }>`
+    insert into file_renditions (fv_no)
+    select v.fv_no from file_versions v join file_tree t using (ft_no)
+     where v.fv_no = any (${fv_nos}::int[]) and v.size <= ${most} and t.name ~* ${names}
+    on conflict do nothing
+    returning fv_no`.execute(db)
+  return rows
+}
 
 /** Makes one that failed wait again; nothing comes back where it has not failed. */
 export const restartRendition = (db: Db, fv_no: number) =>
@@ -71,3 +73,7 @@ export const saveRendition = (db: Db, fv_no: number, file_no: number | null) =>
     .set({ state: file_no === null ? 'failed' : 'done', file_no, done_dt: sql`now()` })
     .where('fv_no', '=', fv_no)
     .execute()
+
+/** It never gets one: browsers say why by the document itself. */
+export const deleteRendition = (db: Db, fv_no: number) =>
+  db.deleteFrom('file_renditions').where('fv_no', '=', fv_no).where('state', '<>', 'done').execute()

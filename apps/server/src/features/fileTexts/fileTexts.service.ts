@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream'
+import type { Context } from '../../context.ts'
 import type { JobContext } from '../../jobs/handler.ts'
 import { storageOf } from '../../ports/storage/storageOf.ts'
-import { convertJob } from './fileTexts.jobs.ts'
+import { readTextJob } from './fileTexts.jobs.ts'
 import { findVersionFile, saveText } from './fileTexts.queries.ts'
 import type { DocumentType, ReaderAnswer } from './reader/answer.ts'
 import { readInProcess } from './reader/readInProcess.ts'
-import { canConvert, startRendition } from './renditions.service.ts'
+import { startRenditions } from './renditions.service.ts'
 
 /** Larger files are not opened for their words: they would not fit into the reader's memory. */
 const mostBytes = 100 * 1024 * 1024
@@ -30,6 +31,14 @@ export const readText = async (ctx: JobContext, { fv_no }: { fv_no: number }) =>
   const bytes: Readable = await storageOf(ctx.config).read(version.place, undefined)
   const answer = await readInProcess(bytes)
   await saveText(ctx.db, { fv_no, ...textOf(answer) })
-  if ('broken' in answer || !converted.includes(answer.type) || !canConvert(ctx.config)) return
-  if (await startRendition(ctx, fv_no)) await ctx.enqueue(convertJob, { fv_no })
+  if (!('broken' in answer) && converted.includes(answer.type)) await startRenditions(ctx, [fv_no], 'all')
+}
+
+/** New versions: their words are read, and PDFs made of those that browsers cannot show, by jobs of their own. */
+export const processVersions = async (ctx: Pick<Context, 'db' | 'config' | 'enqueue'>, fv_nos: number[]) => {
+  await ctx.enqueue(
+    readTextJob,
+    fv_nos.map((fv_no) => ({ fv_no })),
+  )
+  await startRenditions(ctx, fv_nos, 'byName')
 }

@@ -13,7 +13,8 @@ import { docxOf, pdfOf, pptxOf } from '../../testing/documents.ts'
 import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 import { download } from '../../testing/uploads.ts'
 import { storeServerFile } from '../files/uploads.service.ts'
-import { readTextJob } from './fileTexts.jobs.ts'
+import { convertJob, readTextJob } from './fileTexts.jobs.ts'
+import { processVersions } from './fileTexts.service.ts'
 import { renditionOf } from './renditions.service.ts'
 import { convertToPdf } from './soffice/convert.ts'
 
@@ -120,6 +121,43 @@ test('slides become a PDF that nobody can fetch by its attachment', async () => 
 
   await app.db.deleteFrom('file_renditions').where('fv_no', '=', fv_no).execute()
   expect(await app.db.selectFrom('file_attachments').select('fa_no').where('fa_no', '=', fa_no).execute()).toEqual([])
+})
+
+test('what is called slides or a sheet waits for its PDF as soon as it is stored, whatever becomes of its words; too large it does not', async () => {
+  const [slides, large, picture] = [
+    await versionOf('소개.PPTX', Buffer.from('no zip, so its words cannot be read')),
+    await versionOf('큰 표.xlsx', pptxOf('표')),
+    await versionOf('사진.jpg', Buffer.from('jpg')),
+  ]
+  await app.db
+    .updateTable('file_versions')
+    .set({ size: 101 * 1024 ** 2 })
+    .where('fv_no', '=', large)
+    .execute()
+  const sent: [string, unknown][] = []
+  const ctx = {
+    db: app.db,
+    config: { ...config(), sofficePath: join(folder, 'soffice') },
+    enqueue: async (job: { name: string }, data: unknown) => void sent.push([job.name, data]),
+  }
+  await processVersions(ctx, [slides, large, picture])
+  expect((await renditionOf({ db: app.db }, slides))?.state).toBe('waiting')
+  expect(await renditionOf({ db: app.db }, large)).toBeUndefined()
+  expect(await renditionOf({ db: app.db }, picture)).toBeUndefined()
+  expect(sent).toEqual([
+    [readTextJob.name, [slides, large, picture].map((fv_no) => ({ fv_no }))],
+    [convertJob.name, [{ fv_no: slides }]],
+  ])
+  await boss.send(convertJob.name, { fv_no: slides }, { db: fromKysely(app.db) })
+  await expect.poll(async () => (await renditionOf({ db: app.db }, slides))?.state, { timeout: 20_000 }).toBe('done')
+})
+
+test('what is encrypted waits for no PDF: the viewer says why it cannot be shown', async () => {
+  const name = Buffer.from('EncryptedPackage', 'utf16le')
+  const fv_no = await versionOf('암호.xlsx', Buffer.concat([Buffer.from('BROKEN'), name]))
+  await app.db.insertInto('file_renditions').values({ fv_no }).execute()
+  await boss.send(convertJob.name, { fv_no }, { db: fromKysely(app.db) })
+  await expect.poll(() => renditionOf({ db: app.db }, fv_no), { timeout: 20_000 }).toBeUndefined()
 })
 
 const convert = async (lines: string, content: string, seconds = 45) => {

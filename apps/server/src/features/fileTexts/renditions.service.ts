@@ -9,21 +9,35 @@ import { storageOf } from '../../ports/storage/storageOf.ts'
 import { storeServerFile } from '../files/uploads.service.ts'
 import { convertJob } from './fileTexts.jobs.ts'
 import {
+  deleteRendition,
   findRendition,
   findVersionFile,
-  insertRendition,
+  insertRenditions,
   restartRendition,
   saveRendition,
 } from './fileTexts.queries.ts'
-import { convertToPdf } from './soffice/convert.ts'
+import { convertToPdf, sourceIn } from './soffice/convert.ts'
 import { findSoffice } from './soffice/findSoffice.ts'
 
 /** Whether this server turns slides and sheets into PDFs. */
 export const canConvert = (config: Config) => findSoffice(config.sofficePath) !== null
 
-/** Marks a version as waiting for its PDF; false where it has one or waits already. */
-export const startRendition = async ({ db }: Pick<Context, 'db'>, fv_no: number) =>
-  (await insertRendition(db, fv_no)) !== undefined
+/** Larger files would fill the memory that LibreOffice is given. */
+const mostBytes = 100 * 1024 * 1024
+
+/** What is called so is turned into a PDF as soon as it is stored: nobody waits until its words were read. */
+const convertedNames = '\\.(pptx?|pptm|xlsx?|xlsm|doc|odt|ods|odp)$'
+
+/** Begins to make PDFs of versions, of those that are called so or of all; of those that have one or wait already it does not. */
+export const startRenditions = async (
+  ctx: Pick<Context, 'db' | 'config' | 'enqueue'>,
+  fv_nos: number[],
+  which: 'byName' | 'all',
+) => {
+  if (!canConvert(ctx.config)) return
+  const started = await insertRenditions(ctx.db, fv_nos, mostBytes, which === 'byName' ? convertedNames : '')
+  if (started.length) await ctx.enqueue(convertJob, started)
+}
 
 /**
  * The PDF that stands for a version in the viewer: `place` is where its bytes are once the state is done. Undefined for
@@ -36,7 +50,12 @@ export const retryRendition = async (ctx: Pick<Context, 'db' | 'enqueue'>, fv_no
   if (await restartRendition(ctx.db, fv_no)) await ctx.enqueue(convertJob, { fv_no })
 }
 
-/** Makes the PDF of a version. What LibreOffice cannot open in time is marked as failed until somebody asks again. */
+const encryptedPackage = Buffer.from('EncryptedPackage', 'utf16le')
+
+/** What Office has encrypted lies in an OLE file under this name. */
+const isEncrypted = async (path: string) => (await readFile(path)).includes(encryptedPackage)
+
+/** Makes the PDF of a version. What is encrypted waits for none. What LibreOffice cannot open in time is marked as failed until somebody asks again. */
 export const convertVersion = async (ctx: JobContext, { fv_no }: { fv_no: number }) => {
   const soffice = findSoffice(ctx.config.sofficePath)
   const version = await findVersionFile(ctx.db, fv_no)
@@ -47,6 +66,7 @@ export const convertVersion = async (ctx: JobContext, { fv_no }: { fv_no: number
   try {
     const source = await storageOf(ctx.config).read(version.place, undefined)
     const path = await convertToPdf(soffice, folder, source, ctx.config.sofficeSeconds)
+    if (!path && (await isEncrypted(sourceIn(folder)))) return void (await deleteRendition(ctx.db, fv_no))
     if (!path) return void (await saveRendition(ctx.db, fv_no, null))
     const bytes = await readFile(path)
     const file = { originalname: `${version.name}.pdf`.slice(-255), size: bytes.length, mimetype: 'application/pdf' }

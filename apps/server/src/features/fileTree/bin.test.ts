@@ -69,6 +69,38 @@ test('people of a company see and restore only what they deleted themselves', as
   await restore(t.client, file.ft_no)
 })
 
+test('who may delete empties the bin for good, and what took up room is free at once', async () => {
+  const box = await t.createBox(t.mina, plan, '완전히')
+  const file = await t.put(t.mina, box.ft_no, '완전히.txt', { bytes: 'x'.repeat(70) })
+  const other = await t.put(t.jun, box.ft_no, '남의 것.txt')
+  const purge = (person: Person, ft_no: number) => person.call(fileTree.purge, { body: { ft_nos: [ft_no] } })
+  await expect(purge(t.mina, file.ft_no)).rejects.toMatchObject({ status: 404 })
+  await t.remove(t.jun, [other.ft_no])
+  await t.remove(t.mina, [box.ft_no])
+  const mayDelete = async (person: Person) =>
+    (await bin(person)).find(({ ft_no }) => ft_no === box.ft_no)?.may_delete ?? null
+  // What somebody else had deleted out of the box would be gone with it.
+  expect([await mayDelete(t.mina), await mayDelete(t.jun)]).toEqual([false, false])
+  await expect(purge(t.mina, box.ft_no)).rejects.toMatchObject({ status: 403 })
+  await expect(purge(t.mina, other.ft_no)).rejects.toMatchObject({ status: 403 })
+  await purge(t.jun, other.ft_no)
+  expect(await mayDelete(t.mina)).toBe(true)
+  const before = await t.counters(plan)
+  await expect(purge(t.stranger, box.ft_no)).rejects.toMatchObject({ status: 404 })
+  await purge(t.mina, box.ft_no)
+  expect(await t.counters(plan)).toMatchObject({
+    entries: (before?.entries ?? 0) - 2,
+    bytes: (before?.bytes ?? 0) - 70,
+    real_bytes: (before?.bytes ?? 0) - 70,
+  })
+  await expect(restore(t.mina, box.ft_no)).rejects.toMatchObject({ status: 404 })
+  const { rows } = await sql`
+    select user_no from audit_log where table_name = 'file_tree' and action = 'delete' and row_key = ${String(file.ft_no)}`.execute(
+    t.app.db,
+  )
+  expect(rows).toEqual([{ user_no: t.mina.user_no }])
+})
+
 test('after 30 days the bin is emptied: rows, counters and the hold on the bytes are gone', async () => {
   const box = await t.createBox(t.mina, plan, '오래된 것')
   const file = await t.put(t.mina, box.ft_no, '오래.txt')

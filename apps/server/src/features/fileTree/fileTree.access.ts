@@ -1,5 +1,5 @@
 import type { fileTree } from '@crm/contract/features/fileTree/fileTree'
-import { type AccessRows, aPage, everyActiveStaff, onlyWithScope } from '../../testing/accessExpectations.ts'
+import { type AccessRows, aPage, everyActiveStaff, everybody, onlyWithScope } from '../../testing/accessExpectations.ts'
 
 /** Which trees they see is tested in fileTree.rights.test.ts. */
 const staffAndClients = { ...everyActiveStaff, client: 'in' } as const
@@ -45,13 +45,16 @@ export const access: AccessRows<typeof fileTree> = {
   remove: { access: staffAndClients, sample: { body: { ...aSelection, release_shares: false } } },
   listBin: { access: staffAndClients, sample: { query: { proj_no: 1, ...aPage.query } } },
   restore: { access: staffAndClients, sample: { body: aSelection } },
+  purge: { access: staffAndClients, sample: { body: aSelection } },
   listVersions: { access: staffAndClients, sample: anEntry },
   addVersion: { access: staffAndClients, sample: { ...anEntry, body: { file_no: 1, note: '2차' } } },
+  removeVersion: { access: staffAndClients, sample: { params: { ft_no: nowhere, fv_no: nowhere } } },
   setCurrent: { access: staffAndClients, sample: { ...anEntry, body: { fv_no: 1 } } },
   star: { access: staffAndClients, sample: { ...anEntry, body: { is_starred: true } } },
   zip: {
     access: staffAndClients,
-    sample: { query: { ft_nos: '1,2', with_versions: 0, ticket: 'AAAAAAAAAAAAAAAAAAAAAA' } },
+    sample: { query: { ft_nos: '1,2', with_versions: 0 } },
   },
   prepareZip: { access: staffAndClients, sample: { body: { ...aSelection, with_versions: true } } },
+  openZip: { access: everybody, sample: { params: { ticket: 'a'.repeat(22) } } },
 }

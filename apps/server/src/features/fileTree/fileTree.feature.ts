@@ -2,7 +2,7 @@ import { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import { feature } from '../../feature.ts'
 import { withoutTransaction } from '../../http/handlers.ts'
 import { onJob } from '../../jobs/handler.ts'
-import { listBin, purgeBins, purgeJob, restoreSelection } from './bin/bin.service.ts'
+import { listBin, purgeBins, purgeJob, purgeSelection, restoreSelection } from './bin/bin.service.ts'
 import { fileTreeHistoryOwners } from './fileTree.history.ts'
 import { fileTreeOwners } from './fileTree.owners.ts'
 import { getEntry, listEntries, listMine, listVersions, searchEntries } from './reads/reads.service.ts'
@@ -14,8 +14,8 @@ import {
   renameOne,
   starEntry,
 } from './structure/structure.service.ts'
-import { addFile, addVersion, findTaken, setCurrent } from './uploads.service.ts'
-import { downloadZip, prepareZip } from './zip/zip.service.ts'
+import { addFile, addVersion, findTaken, removeVersion, setCurrent } from './uploads/uploads.service.ts'
+import { downloadZip, openZip, prepareZip } from './zip/zip.service.ts'
 
 export const fileTreeFeature = feature(
   fileTree,
@@ -33,12 +33,15 @@ export const fileTreeFeature = feature(
     remove: removeSelection,
     listBin,
     restore: restoreSelection,
+    purge: purgeSelection,
     listVersions,
     addVersion: withoutTransaction(addVersion),
+    removeVersion,
     setCurrent,
     star: starEntry,
     zip: downloadZip,
     prepareZip,
+    openZip,
   },
   { jobs: [onJob(purgeJob, purgeBins)], fileOwners: fileTreeOwners, historyOwners: fileTreeHistoryOwners },
 )

@@ -1,4 +1,5 @@
 import type { Context, FileOwners } from '../../context.ts'
+import { noteClientDownload } from '../fileShares/fileShares.service.ts'
 import { findSeenEntries, mayChangeTree, seesOldVersions } from '../reference/seenFiles.service.ts'
 import { findEntryOfVersion } from './entries.queries.ts'
 import { mayRestore } from './fileTree.policy.ts'
@@ -20,9 +21,11 @@ export const fileTreeOwners: FileOwners = {
     canSee,
     canAttach: async () => false,
     canChange: async () => false,
-    opened: async ({ db, actor }, fv_no) => {
-      const version = await findEntryOfVersion(db, fv_no)
-      if (version) await noteOpened(db, actor.user_no, [version.ft_no])
+    opened: async (ctx, fv_no) => {
+      const version = await findEntryOfVersion(ctx.db, fv_no)
+      if (!version) return
+      await noteOpened(ctx.db, ctx.actor.user_no, [version.ft_no])
+      await noteClientDownload(ctx, [version.ft_no])
     },
     isOnlyShared: async (ctx, fv_no) => {
       const version = await findEntryOfVersion(ctx.db, fv_no)

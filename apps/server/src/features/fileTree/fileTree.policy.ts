@@ -17,9 +17,16 @@ interface Entry {
 export const mayChange = (actor: Person, entry: Entry) =>
   entry.parent !== null && mayChangeTree(actor, entry) && (actor.user_type === 'emp' || entry.owner === actor.user_no)
 
-/** Only who brought a file or made a box deletes it; a box only when everything inside is theirs, too. */
-export const mayDelete = (actor: Person, entry: Entry, hasOthersInside: boolean) =>
-  mayChange(actor, entry) && entry.owner === actor.user_no && !hasOthersInside
+/** Only who brought a file or made a box deletes it, or who stands in for them; a box only when that is so of everything inside. */
+export const mayDelete = (actor: Person, entry: Entry, hasOthersInside: boolean, isLeft = false) =>
+  mayChange(actor, entry) && (entry.owner === actor.user_no || isLeft) && !hasOthersInside
+
+/** An old version goes for good when who brought it says so; the current one is what the file is. */
+export const mayDeleteVersion = (
+  actor: Person,
+  file: Omit<Entry, 'parent'>,
+  version: { user_no: number; is_current: boolean },
+) => mayChangeTree(actor, file) && version.user_no === actor.user_no && !version.is_current
 
 /** What lies in the bin is there for staff who see the tree, and for who brought it; exactly they bring it back. */
 export const mayRestore = (actor: Person, entry: Omit<Entry, 'parent'>) =>

@@ -1,15 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** Changes of one tree wait for each other here, so that what was checked stays true until the end of the transaction. */
-export const lockTree = (db: Db, tree_no: number) =>
-  db
-    .selectFrom('file_trees')
-    .select(['tree_no', 'bytes', 'entries'])
-    .where('tree_no', '=', tree_no)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-
 /** Several trees always in the same order, so that two calls never wait for each other. */
 export const lockTrees = (db: Db, tree_nos: number[]) =>
   db
@@ -19,10 +10,6 @@ export const lockTrees = (db: Db, tree_nos: number[]) =>
     .orderBy('tree_no')
     .forUpdate()
     .execute()
-
-/** Where an entry lies, whoever asks. */
-export const findPlace = (db: Db, ft_no: number) =>
-  db.selectFrom('file_tree').select(['ft_no', 'tree_no', 'kind', 'state']).where('ft_no', '=', ft_no).executeTakeFirst()
 
 /** The entry of this name in a box, as the database compares names. */
 export const findByName = (db: Db, parent: number, name: string) =>
@@ -115,6 +102,9 @@ export const insertVersion = async (db: Db, ft_no: number, version: NewVersion) 
 
 export const setCurrentVersion = (db: Db, ft_no: number, fv_no: number) =>
   db.updateTable('file_tree').set({ fv_no, update_dt: sql`now()` }).where('ft_no', '=', ft_no).execute()
+
+export const deleteVersion = (db: Db, fv_no: number) =>
+  db.deleteFrom('file_versions').where('fv_no', '=', fv_no).execute()
 
 /** An upload that was stored in this box or below already: the call is a repetition. */
 export const findStored = (db: Db, box: number, file_no: number) =>

@@ -1,7 +1,7 @@
 import { files } from '@crm/contract/features/files/files'
 import { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import { beforeAll, expect, test } from 'vitest'
-import { type FileTreeFixture, fileTreeFixture } from '../../testing/fileTreeFixture.ts'
+import { type FileTreeFixture, fileTreeFixture, pdfSample } from '../../testing/fileTreeFixture.ts'
 import type { Person } from '../../testing/startTestApp.ts'
 
 let t: FileTreeFixture
@@ -98,8 +98,9 @@ test('of a project people of its company see what is shared, and change nothing'
 })
 
 test('what is shared for reading only is taken along by no way, and older versions by nobody outside', async () => {
-  const file = await t.put(t.mina, plan, '읽기만.png')
-  await t.addVersion(t.mina, file.ft_no, '둘째')
+  const file = await t.put(t.mina, plan, '읽기만.pdf', pdfSample)
+  const { picture } = await t.put(t.mina, plan, '읽기만.pdf', { ...pdfSample, same: 'version' })
+  expect(picture).not.toBeNull()
   const versions = (person: Person) => person.call(fileTree.listVersions, { params: { ft_no: file.ft_no } })
   const [current, old] = (await versions(t.mina)).query
   await t.share(file.ft_no)
@@ -121,7 +122,7 @@ test('what is shared for reading only is taken along by no way, and older versio
     expect(result).toMatchObject({ status: 'rejected', reason: { status: 403 } })
   }
   const { query } = await t.client.call(fileTree.show, { params: { ft_no: file.ft_no } })
-  expect(query).toMatchObject([{ name: '읽기만.png', picture: null }])
+  expect(query).toMatchObject([{ name: '읽기만.pdf', picture: null }])
 })
 
 test('another company and a guest get nothing by any way to a file', async () => {

@@ -1,41 +1,52 @@
-import { fileTree, type SameName } from '@crm/contract/features/fileTree/fileTree'
+import { fileTree } from '@crm/contract/features/fileTree/fileTree'
+import type { SameName } from '@crm/contract/features/fileTree/fileTree.choices'
 import { fileTreeMessages } from '@crm/contract/features/fileTree/fileTree.rows'
 import type { Context } from '../../context.ts'
 import { refuse, refuseOutdated } from '../../http/refusal.ts'
 import { notifyOfClientFile } from '../companyData/companyData.service.ts'
 import { attachFiles } from '../files/files.service.ts'
-import { readTextJob } from '../fileTexts/fileTexts.jobs.ts'
+import { processVersions } from '../fileTexts/fileTexts.service.ts'
+import { findPlaceOf, lockEntry } from '../reference/seenFiles.service.ts'
 import { readEntry } from './entries.service.ts'
 import { explainFault } from './fileTree.dbErrors.ts'
 import { fileTreeText } from './fileTree.messages.ts'
 import {
   findByName,
   findNameKeys,
-  findPlace,
   findStored,
   findUploadSize,
   insertBox,
   insertFile,
   insertVersion,
-  lockTree,
+  noteOpened,
 } from './fileTree.queries.ts'
 import { freeName } from './names.ts'
 
-/** For whoever has an entry in memory: its tree is locked, and it is read again as it is now. */
-export const lockEntry = async (ctx: Pick<Context, 'db'>, { ft_no, tree_no }: { ft_no: number; tree_no: number }) => {
-  const tree = await lockTree(ctx.db, tree_no)
-  const entry = await findPlace(ctx.db, ft_no)
-  return entry?.state === 1 ? { entry, tree } : refuse('not_found')
-}
+/** What somebody opened in the viewer is among their recent files, and their company's shares say that they read it. */
+export const noteViewed = ({ db }: Pick<Context, 'db'>, user_no: number, ft_no: number) =>
+  noteOpened(db, user_no, [ft_no])
 
 /** Of any kind of name that is taken: 409 with the entry that has it. */
-export const refuseTaken = async (ctx: Context, ft_no: number): Promise<never> =>
-  refuseOutdated(fileTree.createBox, await readEntry(ctx, ft_no), fileTreeMessages.nameTaken)
+export const refuseTaken = async (
+  ctx: Context,
+  ft_no: number,
+  message: string = fileTreeMessages.nameTaken,
+): Promise<never> => refuseOutdated(fileTree.createBox, await readEntry(ctx, ft_no), message)
 
 const checkQuota = async ({ db, config }: Context, used: number, file_no: number) => {
   const { size } = (await findUploadSize(db, file_no)) ?? refuse('not_found')
   checkRoom({ config }, used + size)
 }
+
+/** How full a tree is. */
+export const usageOf = (
+  { config }: Pick<Context, 'config'>,
+  { entries, bytes }: { entries: number; bytes: number },
+) => ({
+  entries,
+  bytes,
+  quota: config.fileTreeQuotaBytes,
+})
 
 /** What a tree may hold at most; `bytes` is what it would hold. */
 export const checkRoom = ({ config }: Pick<Context, 'config'>, bytes: number) => {
@@ -86,7 +97,7 @@ interface Stored {
  */
 export const storeInBox = async (ctx: Context, file: StoredFile): Promise<Stored> => {
   const { parent, file_no, name, folders = [], same = 'ask', note, user_no = ctx.actor.user_no } = file
-  const known = await findPlace(ctx.db, parent)
+  const known = await findPlaceOf(ctx, parent)
   const { entry: box, tree } = await lockEntry(ctx, known ?? refuse('not_found'))
   if (box.kind !== 'box') return refuse('invalid_input', fileTreeText.notABox)
   const again = await findStored(ctx.db, parent, file_no)
@@ -116,7 +127,7 @@ export const addVersionOf = async (
     user_no = ctx.actor.user_no,
   }: Pick<StoredFile, 'file_no' | 'note' | 'user_no'> & { ft_no: number },
 ): Promise<{ ft_no: number; fv_no: number }> => {
-  const known = await findPlace(ctx.db, ft_no)
+  const known = await findPlaceOf(ctx, ft_no)
   const { entry, tree } = await lockEntry(ctx, known ?? refuse('not_found'))
   if (entry.kind !== 'file') return refuse('invalid_input', fileTreeText.notAFile)
   const again = await findStored(ctx.db, ft_no, file_no)
@@ -133,7 +144,7 @@ const finishVersion = async (
   { fv_no, file_no, user_no }: { fv_no: number; file_no: number; user_no: number },
 ) => {
   await attachFiles(ctx.db, 'file_versions', [{ to_no: fv_no, file_no }], user_no)
-  await ctx.enqueue(readTextJob, { fv_no })
+  await processVersions(ctx, [fv_no])
   await notifyOfClientFile(ctx, fv_no)
   ctx.publish('file_tree.changed')
 }

@@ -90,8 +90,14 @@ test('the question about equal names is answered before anything is uploaded', a
     { folders: ['안'], name: 'b.txt' },
     { folders: ['없는 폴더'], name: 'a.txt' },
     { folders: [], name: '안' },
+    { folders: ['안', 'A.txt'], name: '아래.txt' },
+    { folders: ['없는 폴더', ...'1234567'], name: '깊은 곳.txt' },
+    { folders: ['없는 폴더', '속'], name: 'b.txt' },
   ]
-  const { query } = await t.mina.call(fileTree.findTaken, { body: { parent: box, files } })
+  const answer = await t.mina.call(fileTree.findTaken, { body: { parent: box, files } })
+  const { query } = answer
+  expect(answer).toMatchObject({ blocked: [4], too_deep: [5], new_folders: 2 })
+  expect(answer.usage).toEqual((await t.list(t.mina, { box_ft_no: box })).usage)
   expect(query.map(({ index, kind }) => [index, kind])).toEqual([
     [0, 'file'],
     [3, 'box'],
@@ -115,7 +121,10 @@ test('what moves takes everything inside along; names, circles and other trees r
   })
   await t.put(t.mina, target.ft_no, 'b.txt')
   const twin = await t.put(t.mina, from.ft_no, 'B.txt')
-  await expect(t.move(t.mina, [twin.ft_no], target.ft_no)).rejects.toMatchObject({ status: 409 })
+  await expect(t.move(t.mina, [twin.ft_no], target.ft_no)).rejects.toMatchObject({
+    status: 409,
+    message: '같은 이름이 이미 있어요: B.txt',
+  })
   const other = await t.top({ proj_no: await projectOf(t.app, t.client.client_no, '다른') })
   await expect(t.move(t.mina, [file.ft_no], other)).rejects.toMatchObject({ status: 400 })
   await expect(t.move(t.mina, [plan], target.ft_no)).rejects.toMatchObject({ status: 403 })
@@ -196,4 +205,58 @@ test('lists put boxes first, in every order', async () => {
   expect(await names('size')).toEqual(['하', '나', '가'])
   const page = await t.list(t.mina, { box_ft_no: box, offset: 1, limit: 1 })
   expect([page.total, page.query.length]).toEqual([3, 1])
+})
+
+test('numbers in names count, for staff and for people of a company alike', async () => {
+  const box = (await t.createBox(t.mina, planning, '차례')).ft_no
+  for (const name of ['10차.txt', '2차.txt', '2차 (10).txt', '2차 (2).txt']) await t.put(t.mina, box, name)
+  const names = async (sort: 'name' | '-name' = 'name') =>
+    (await t.list(t.mina, { box_ft_no: box, sort })).query.map(({ name }) => name)
+  const inOrder = ['2차 (2).txt', '2차 (10).txt', '2차.txt', '10차.txt']
+  expect(await names()).toEqual(inOrder)
+  expect(await names('-name')).toEqual(inOrder.toReversed())
+  const paged = [
+    await t.list(t.mina, { box_ft_no: box, limit: 2 }),
+    await t.list(t.mina, { box_ft_no: box, offset: 2 }),
+  ]
+  expect(paged.flatMap(({ query }) => query.map(({ name }) => name))).toEqual(inOrder)
+
+  await t.share(box)
+  expect(await t.names(t.client, box)).toEqual(inOrder)
+})
+
+test('whoever works inside a shared box is told which box of the path is shared', async () => {
+  const box = await t.createBox(t.mina, planning, '공유함')
+  const inner = await t.createBox(t.mina, box.ft_no, '속')
+  expect((await t.list(t.mina, { box_ft_no: inner.ft_no })).shared_boxes).toEqual([])
+  await t.share(box.ft_no)
+  const { path, shared_boxes } = await t.list(t.mina, { box_ft_no: inner.ft_no })
+  expect([path.map(({ name }) => name), shared_boxes]).toEqual([['기획', '공유함', '속'], [box.ft_no]])
+  expect((await t.list(t.client, { box_ft_no: inner.ft_no })).shared_boxes).toEqual([])
+})
+
+test('an old version is deleted for good by who brought it, which frees its room; the current one is not', async () => {
+  const file = await t.put(t.mina, planning, '옛것.txt', { bytes: 'x'.repeat(100) })
+  const second = await t.addVersion(t.jun, file.ft_no, 'y'.repeat(50))
+  const del = (person: typeof t.mina, fv_no: number | null) =>
+    person.call(fileTree.removeVersion, { params: { ft_no: file.ft_no, fv_no: fv_no ?? 0 } })
+  await expect(del(t.jun, second.fv_no)).rejects.toMatchObject({ status: 409 })
+  await expect(del(t.jun, file.fv_no)).rejects.toMatchObject({ status: 403 })
+  const may = async (person: typeof t.mina) =>
+    (await person.call(fileTree.listVersions, { params: { ft_no: file.ft_no } })).query.map(
+      ({ may_delete }) => may_delete,
+    )
+  expect([await may(t.mina), await may(t.jun)]).toEqual([
+    [false, true],
+    [false, false],
+  ])
+  const before = (await t.counters(planning))?.bytes ?? 0
+  await del(t.mina, file.fv_no)
+  expect(await t.counters(planning)).toMatchObject({ bytes: before - 100, real_bytes: before - 100 })
+  await expect(del(t.mina, file.fv_no)).rejects.toMatchObject({ status: 404 })
+  expect((await t.fetchFile(t.mina, file.fa_no)).status).toBe(404)
+  const { rows } = await sql`
+    select user_no, (before ->> 'ver')::int as ver from audit_log
+     where table_name = 'file_versions' and action = 'delete' and row_key = ${String(file.fv_no)}`.execute(t.app.db)
+  expect(rows).toEqual([{ user_no: t.mina.user_no, ver: 1 }])
 })

@@ -3,7 +3,7 @@ import { FileEntry, FoundEntry } from '@crm/contract/features/fileTree/fileTree.
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { type FileTreeFixture, fileTreeFixture } from '../../testing/fileTreeFixture.ts'
+import { type FileTreeFixture, fileTreeFixture, pdfSample } from '../../testing/fileTreeFixture.ts'
 import type { Person } from '../../testing/startTestApp.ts'
 
 let t: FileTreeFixture
@@ -20,6 +20,21 @@ const search = async (keyword: string, more: object = {}) =>
 const writeText = (fv_no: number | null, content: string) =>
   sql`insert into file_texts (fv_no, state, content) values (${fv_no}, 'done', ${content})
       on conflict (fv_no) do update set state = 'done', content = excluded.content`.execute(t.app.db)
+
+test('thumbnails come with a list that asks for them, and always with one entry', async () => {
+  const { ft_no } = await t.put(t.mina, plan, '섬네일.pdf', pdfSample)
+  const listed = async (more: object) => {
+    const { query } = await t.mina.call(fileTree.list, { query: { box_ft_no: plan, limit: 100, ...more } })
+    return query.find((entry) => entry.ft_no === ft_no)?.picture
+  }
+  const found = async (more: object) => (await search('섬네일', more))[0]?.picture
+  const shown = (await t.mina.call(fileTree.show, { params: { ft_no } })).query[0]?.picture
+  expect(shown).toContain('/storage/files/')
+  expect(await Promise.all([listed({}), found({})])).toEqual([null, null])
+  const asked = { with_pictures: 1 }
+  expect(await Promise.all([listed(asked), found(asked)])).toEqual([shown, shown])
+  await t.remove(t.mina, [ft_no])
+})
 
 test('names by parts and 초성, and the words inside with what stands around them', async () => {
   const named = await t.put(t.mina, plan, '사업계획서 초안.pdf')
@@ -66,6 +81,16 @@ test('my files: each view has its own', async () => {
   expect(await names({ view: 'recent' })).toEqual([])
   await (await t.fetchFile(me, other.fa_no)).arrayBuffer()
   expect(await names({ view: 'recent' })).toEqual(['남의 사진.png'])
+  // In the order of opening, or as it was chosen; the days are those of opening.
+  await (await t.fetchFile(me, mine.fa_no)).arrayBuffer()
+  await sql`update file_opens set open_dt = now() - interval '400 days' where ft_no = ${other.ft_no}`.execute(t.app.db)
+  expect(await names({ view: 'recent' })).toEqual(['내 덱.pptx', '남의 사진.png'])
+  expect(await names({ view: 'recent', sort: 'open_dt' })).toEqual(['남의 사진.png', '내 덱.pptx'])
+  expect(await names({ view: 'recent', sort: '-name' })).toEqual(['내 덱.pptx', '남의 사진.png'])
+  expect(await names({ view: 'recent', sort: 'name' })).toEqual(['남의 사진.png', '내 덱.pptx'])
+  expect(
+    await names({ view: 'recent', start_dt: new Date(Date.now() - 100 * 86_400_000).toISOString().slice(0, 10) }),
+  ).toEqual(['내 덱.pptx'])
   expect(await names({ view: 'shared' })).toEqual([])
   await sql`insert into file_shares (ft_no, kind, emp_no) values (${box}, 'client', ${me.emp_no})`.execute(t.app.db)
   expect(await names({ view: 'shared' })).toEqual(['내 화면'])
@@ -73,10 +98,9 @@ test('my files: each view has its own', async () => {
   const letter = await t.put(t.client, await t.top({ client_no: t.client.client_no }), '고객이 보낸 덱.pdf')
   const { ft_no: other_box } = await t.createBox(t.mina, plan, '요청함')
   const arrived = await t.put(t.mina, other_box, '링크로 온 표.xlsx')
-  await sql`with request as (insert into file_requests (proj_no, emp_no, title) values (${t.proj_no}, ${me.emp_no}, '요청') returning fr_no)
-            insert into file_request_lines (fr_no, name, ft_no) select fr_no, '표', ${arrived.ft_no} from request`.execute(
-    t.app.db,
-  )
+  await sql`with request as (insert into file_requests (proj_no, emp_no, title) values (${t.proj_no}, ${me.emp_no}, '요청') returning fr_no), line as (insert into file_request_lines (fr_no, name) select fr_no, '표' from request returning frl_no)
+            insert into file_request_files (frl_no, ft_no, name, done_by)
+            select frl_no, ${arrived.ft_no}, '표.xlsx', '손님 (링크)' from line`.execute(t.app.db)
   // Without a scope for companies one sees nothing of their own data rooms.
   expect(await names({ view: 'received' })).toEqual(['링크로 온 표.xlsx'])
   await t.app.db

@@ -149,6 +149,15 @@ export const deleteAttachment = (db: Db, fa_no: number) =>
 export const noteRemoval = (db: Db, file_no: number) =>
   db.updateTable('files').set({ removed_dt: sql`now()` }).where('file_no', '=', file_no).execute()
 
+export const noteRemovals = async (db: Db, file_nos: number[]) => {
+  if (file_nos.length === 0) return
+  await db
+    .updateTable('files')
+    .set({ removed_dt: sql`now()` })
+    .where('file_no', '=', sql<number>`any(${file_nos}::int[])`)
+    .execute()
+}
+
 /** The same for all files of a record. */
 export const deleteAttachmentsOf = async (db: Db, { to_table, to_no }: FileTarget) => {
   await sql`

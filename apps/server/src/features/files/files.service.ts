@@ -25,6 +25,7 @@ import {
   findAttachmentsOf,
   noteAccess,
   noteRemoval,
+  noteRemovals,
   renameFile,
 } from './files.queries.ts'
 
@@ -161,6 +162,9 @@ export const attachFiles = async (
 export const detachFiles = async (db: Context['db'], to_table: string, to_nos: number[]) => {
   await deleteAttachmentsOfMany(db, to_table, to_nos)
 }
+
+/** Files that go with a record that may come back: their bytes stay for some minutes, however old they are. */
+export const keepBytesForUndo = noteRemovals
 
 /** The same for some of the files of one record. */
 export const detachSomeFiles = async (db: Context['db'], to_table: string, to_no: number, file_nos: number[]) => {

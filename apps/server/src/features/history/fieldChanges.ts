@@ -1,6 +1,6 @@
 import type { HistoryChange } from '@crm/contract/features/history/history'
+import { won } from '@crm/contract/kit/numbers'
 import type { AuditFacts } from '../../db/auditEntries.ts'
-import { won } from '../../won.ts'
 
 /** Turns a value into words; left out where the value itself is shown. */
 export type Words = (value: unknown) => string

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { PublicHoliday } from './publicHolidays.ts'
 
-const shown = ['hd_no', 'hd_date', 'hd_name', 'kind', 'is_expected'] as const
+const shown = ['hd_no', 'hd_date', 'hd_name', 'kind', 'is_expected', 'rev'] as const
 
 export const findHolidays = (db: Db, { start_dt, end_dt }: { start_dt: string; end_dt: string }) =>
   db
@@ -22,13 +22,14 @@ export const insertCompanyDay = (db: Db, day: CompanyDay) =>
     .returning(shown)
     .executeTakeFirstOrThrow() as Promise<Holiday>
 
-/** Returns undefined when there is no such company day. */
-export const updateCompanyDay = (db: Db, hd_no: number, day: CompanyDay) =>
+/** Returns undefined when there is no such company day, or when it was changed since `rev`. */
+export const updateCompanyDay = (db: Db, hd_no: number, day: CompanyDay, rev: number | undefined) =>
   db
     .updateTable('holidays')
     .set(day)
     .where('hd_no', '=', hd_no)
     .where('kind', '=', 'company')
+    .$if(rev !== undefined, (query) => query.where('rev', '=', rev ?? 0))
     .returning(shown)
     .executeTakeFirst() as Promise<Holiday | undefined>
 
@@ -40,8 +41,8 @@ export const deleteCompanyDay = (db: Db, hd_no: number) =>
     .returning('hd_no')
     .executeTakeFirst()
 
-export const isHoliday = async (db: Db, hd_no: number) =>
-  (await db.selectFrom('holidays').select('hd_no').where('hd_no', '=', hd_no).executeTakeFirst()) !== undefined
+export const findHoliday = (db: Db, hd_no: number) =>
+  db.selectFrom('holidays').select(shown).where('hd_no', '=', hd_no).executeTakeFirst() as Promise<Holiday | undefined>
 
 // Nodes that start together take turns; any constant does.
 const lockKey = 7_214_021

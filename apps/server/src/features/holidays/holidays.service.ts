@@ -1,18 +1,18 @@
-import type { Holiday, holidays } from '@crm/contract/features/holidays/holidays'
+import { type Holiday, holidays } from '@crm/contract/features/holidays/holidays'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { koreaToday } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { isDuplicate } from '../../db/dbErrors.ts'
 import { list, removed } from '../../http/answers.ts'
-import { refuse, refuseField } from '../../http/refusal.ts'
+import { refuse, refuseField, refuseOutdated } from '../../http/refusal.ts'
 import { keepForUndo } from '../deletions/deletions.service.ts'
 import { holidayText } from './holidays.messages.ts'
 import {
   deleteCompanyDay,
+  findHoliday,
   findHolidays,
   insertCompanyDay,
-  isHoliday,
   replacePublicHolidays,
   updateCompanyDay,
 } from './holidays.queries.ts'
@@ -35,14 +35,17 @@ const changed = (ctx: Context, query: Holiday[]) => {
 }
 
 const refuseOthers = async (ctx: Context, hd_no: number) =>
-  (await isHoliday(ctx.db, hd_no)) ? refuse('conflict', holidayText.notByHand) : refuse('not_found')
+  (await findHoliday(ctx.db, hd_no)) ? refuse('conflict', holidayText.notByHand) : refuse('not_found')
 
 export const createCompanyDay = async (ctx: Context, { body }: ParsedOf<typeof holidays.create>) =>
   changed(ctx, [await insertCompanyDay(ctx.db, body).catch(explainDuplicate)])
 
 export const changeCompanyDay = async (ctx: Context, { params, body }: ParsedOf<typeof holidays.update>) => {
-  const day = await updateCompanyDay(ctx.db, params.hd_no, body).catch(explainDuplicate)
-  return day ? changed(ctx, [day]) : refuseOthers(ctx, params.hd_no)
+  const { rev, ...draft } = body
+  const day = await updateCompanyDay(ctx.db, params.hd_no, draft, rev).catch(explainDuplicate)
+  if (day) return changed(ctx, [day])
+  const now = await findHoliday(ctx.db, params.hd_no)
+  return now?.kind === 'company' ? refuseOutdated(holidays.list, now) : refuseOthers(ctx, params.hd_no)
 }
 
 export const removeCompanyDay = async (ctx: Context, { params }: ParsedOf<typeof holidays.remove>) => {

@@ -19,7 +19,7 @@ const refresh = (thisYear: number) => app.db.transaction().execute((tx) => refre
 
 test('a fresh server knows the published holidays; both ends of the range are in it', async () => {
   const anybody = await app.staff()
-  expect(await inRange('2026-08-15', '2026-08-17', anybody)).toEqual([
+  expect(await inRange('2026-08-15', '2026-08-17', anybody)).toMatchObject([
     { hd_no: expect.any(Number), hd_date: '2026-08-15', hd_name: '광복절', kind: 'public', is_expected: false },
     {
       hd_no: expect.any(Number),
@@ -49,7 +49,7 @@ test('company days are entered, changed and removed by those who may, and audite
   expect(day).toMatchObject({ hd_date: '2026-07-31', hd_name: '창립기념일', kind: 'company', is_expected: false })
   const hd_no = day?.hd_no ?? 0
   await admin.call(holidays.update, { params: { hd_no }, body: { hd_date: '2026-08-03', hd_name: '여름 휴무' } })
-  expect(await inRange('2026-07-31', '2026-08-03')).toEqual([
+  expect(await inRange('2026-07-31', '2026-08-03')).toMatchObject([
     { hd_no, hd_date: '2026-08-03', hd_name: '여름 휴무', kind: 'company', is_expected: false },
   ])
   await admin.call(holidays.remove, { params: { hd_no } })
@@ -68,6 +68,20 @@ test('company days are entered, changed and removed by those who may, and audite
     .where('table_name', '=', 'holidays')
     .execute()
   expect(everything, 'what the server fills in by itself is not audited').toHaveLength(3)
+})
+
+test('a company day that somebody changed meanwhile is not overwritten', async () => {
+  const made = await admin.call(holidays.create, { body: { hd_date: '2026-06-11', hd_name: '워크숍' } })
+  const { hd_no = 0, rev = 0 } = made.query[0] ?? {}
+  const change = (hd_name: string, based?: number) =>
+    admin.call(holidays.update, { params: { hd_no }, body: { hd_date: '2026-06-11', hd_name, rev: based } })
+  await change('봄 워크숍', rev)
+  await expect(change('여름 워크숍', rev)).rejects.toMatchObject({
+    status: 409,
+    newest: { hd_no, hd_name: '봄 워크숍', rev: rev + 1 },
+  })
+  expect((await change('rev 없이')).query[0]?.hd_name).toBe('rev 없이')
+  await admin.call(holidays.remove, { params: { hd_no } })
 })
 
 test('the same name twice on one day is refused at its field, also when several people try at once', async () => {

@@ -1,3 +1,4 @@
+import { daysAfter, isWeekend, weekdayOf } from '@crm/contract/kit/days'
 import * as published from '@hyunbinseo/holidays-kr/all'
 
 export interface PublicHoliday {
@@ -40,8 +41,6 @@ const rules: Rule[] = [
   { name: '기독탄신일', on: '12-25', substitute: movedAtWeekends(2023) },
 ]
 
-const daysOn = (day: string, count: number) => new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)
-const weekdayOf = (day: string) => new Date(Date.parse(day)).getUTCDay()
 const sunday = 0
 const saturday = 6
 
@@ -57,7 +56,7 @@ const isLunar = (day: string, wanted: string) => {
 /** Asked day by day from the earliest one: the calendar only answers in that direction, and not quickly. */
 const dateOf = ({ name, on }: Rule, year: number) => {
   if (typeof on === 'string') return `${year}-${on}`
-  for (let day = `${year}-${on.from}`; day.startsWith(`${year}-`); day = daysOn(day, 1)) {
+  for (let day = `${year}-${on.from}`; day.startsWith(`${year}-`); day = daysAfter(day, 1)) {
     if (isLunar(day, on.lunar)) return day
   }
   throw new Error(`no ${name} in ${year}`)
@@ -77,9 +76,9 @@ const datesOfYear = (year: number): Named[] =>
       const hd_date = dateOf(rule, year)
       if (!rule.threeDays) return [{ hd_date, hd_name: name, rule }]
       return [
-        { hd_date: daysOn(hd_date, -1), hd_name: `${name} 전날`, rule },
+        { hd_date: daysAfter(hd_date, -1), hd_name: `${name} 전날`, rule },
         { hd_date, hd_name: name, rule },
-        { hd_date: daysOn(hd_date, 1), hd_name: `${name} 다음 날`, rule },
+        { hd_date: daysAfter(hd_date, 1), hd_name: `${name} 다음 날`, rule },
       ]
     })
 
@@ -101,8 +100,8 @@ export const computeHolidays = (year: number): PublicHoliday[] => {
   const substitutes = byDay.flatMap(([hd_date, sameDay]) =>
     substitutedOn(sameDay, year).map(({ rule }): PublicHoliday => {
       // The first day after it that is no holiday; one that is taken, or a Saturday, moves on: 제3조제2항, 제3항.
-      let free = daysOn(hd_date, 1)
-      while (taken.has(free) || weekdayOf(free) % saturday === 0) free = daysOn(free, 1)
+      let free = daysAfter(hd_date, 1)
+      while (taken.has(free) || isWeekend(free)) free = daysAfter(free, 1)
       taken.add(free)
       return { hd_date: free, hd_name: `대체공휴일(${rule.name})`, kind: 'substitute', source: 'computed' }
     }),

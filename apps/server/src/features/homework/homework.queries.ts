@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { type Paging, readQueryPage } from '../../db/readPage.ts'
 import { matches } from '../../db/search.ts'
+import { today } from '../../db/today.ts'
 
 /** The day that was set, or of the first meeting after it was: one that is cancelled or moved changes it. */
 const dueOf = sql<string | null>`coalesce(h.hw_due_dt, (
@@ -52,7 +53,7 @@ export const findOfClient = (db: Db, client_no: number) => select(db, sql`h.clie
 
 /** What is due on the day after today, and nobody was reminded of for that day. */
 export const findDueTomorrow = (db: Db) =>
-  select(db, sql`${dueOf} = (now() at time zone 'Asia/Seoul')::date + 1 and h.reminded_dt is distinct from ${dueOf}`)
+  select(db, sql`${dueOf} = ${today} + 1 and h.reminded_dt is distinct from ${dueOf}`)
 
 export const setReminded = (db: Db, hw_no: number, day: string) =>
   db.updateTable('homework').set({ reminded_dt: day }).where('hw_no', '=', hw_no).execute()

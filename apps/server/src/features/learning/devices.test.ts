@@ -1,3 +1,4 @@
+import { deletions } from '@crm/contract/features/deletions/deletions'
 import { files } from '@crm/contract/features/files/files'
 import { learning } from '@crm/contract/features/learning/learning'
 import { createClient } from '@crm/contract/kit/client'
@@ -83,6 +84,8 @@ test('memos belong to their author', async () => {
   expect((await colleague.call(learning.memos, { params })).query).toEqual([])
   await expect(colleague.call(learning.removeMemo, { params: { lo_no } })).rejects.toMatchObject({ status: 404 })
   expect((await who.call(learning.memos, { params })).query).toMatchObject([{ at_second: 12, memo: '다시 보기' }])
-  await who.call(learning.removeMemo, { params: { lo_no } })
+  const { undo_no } = await who.call(learning.removeMemo, { params: { lo_no } })
   expect((await who.call(learning.memos, { params })).query).toEqual([])
+  await who.call(deletions.undo, { params: { del_no: undo_no as number } })
+  expect((await who.call(learning.memos, { params })).query).toMatchObject([{ lo_no, memo: '다시 보기' }])
 })

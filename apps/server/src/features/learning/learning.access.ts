@@ -54,6 +54,7 @@ export const access: AccessRows<typeof learning> = {
     access: clientsOrStaff,
     sample: { query: { crs_no: 999_999, crl_no: 1, q_state: 'open', keyword: '왜', ...aPage.query } },
   },
+  questionsExcel: { access: onlyWithScope, sample: { query: { ...course, q_state: 'open', keyword: '왜' } } },
   taughtQuestions: { access: everyActiveStaff, sample: { query: { q_state: 'open', keyword: '왜', ...aPage.query } } },
   ask: {
     access: onlyClients,
@@ -71,6 +72,7 @@ export const access: AccessRows<typeof learning> = {
     access: everyActiveMember,
     sample: { query: { ...course, stars: 5, r_state: 'shown', ...aPage.query } },
   },
+  reviewsExcel: { access: onlyWithScope, sample: { query: { ...course, stars: 5, r_state: 'shown' } } },
   ownReview: { access: onlyClients, sample: { params: course } },
   saveReview: {
     access: onlyClients,

@@ -14,13 +14,21 @@ import {
   askQuestion,
   editAnswer,
   editQuestion,
+  exportQuestions,
   listQuestions,
   listTaughtQuestions,
   questionOwner,
   removeAnswer,
   removeQuestion,
 } from './talk/questions.service.ts'
-import { getOwnReview, hideReview, listReviews, replyReview, saveReview } from './talk/reviews.service.ts'
+import {
+  exportReviews,
+  getOwnReview,
+  hideReview,
+  listReviews,
+  replyReview,
+  saveReview,
+} from './talk/reviews.service.ts'
 import { finishReading, takeBeat } from './watching/beats.service.ts'
 import { listDevices, removeDevice, resetDevices } from './watching/devices.service.ts'
 import { getLearned, getSamples } from './watching/learned.service.ts'
@@ -70,6 +78,7 @@ export const learningFeature = feature(
     segment: sendSegment,
     subtitles: sendSubtitles,
     questions: listQuestions,
+    questionsExcel: exportQuestions,
     taughtQuestions: listTaughtQuestions,
     ask: askQuestion,
     editQuestion,
@@ -78,6 +87,7 @@ export const learningFeature = feature(
     editAnswer,
     removeAnswer,
     reviews: listReviews,
+    reviewsExcel: exportReviews,
     ownReview: getOwnReview,
     saveReview,
     replyReview,

@@ -1,3 +1,4 @@
+import { showNumber } from '@crm/contract/kit/numbers'
 import { sql } from 'kysely'
 import { defineSeed } from '../../../seed/seed.ts'
 import { withoutTriggers } from '../../../seed/withoutTriggers.ts'
@@ -101,7 +102,7 @@ const seedManyWatches = async (db: Db) => {
       on conflict do nothing`.execute(db)
   })
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from lecture_watches`.execute(db)
-  return [`시청 기록 ${(rows[0]?.count ?? 0).toLocaleString('ko')}개`]
+  return [`시청 기록 ${showNumber(rows[0]?.count ?? 0)}개`]
 }
 
 export const seed = defineSeed({

@@ -55,9 +55,4 @@ export const upsertSubtitles = (db: Db, row: { crl_no: number; lang: SubtitleLan
     .execute()
 
 export const deleteSubtitles = (db: Db, crl_no: number, lang: SubtitleLang) =>
-  db
-    .deleteFrom('lecture_subtitles')
-    .where('crl_no', '=', crl_no)
-    .where('lang', '=', lang)
-    .returning('lang')
-    .executeTakeFirst()
+  db.deleteFrom('lecture_subtitles').where('crl_no', '=', crl_no).where('lang', '=', lang).execute()

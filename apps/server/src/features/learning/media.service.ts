@@ -1,10 +1,11 @@
 import type { learning } from '@crm/contract/features/learning/learning'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context, FileOwner } from '../../context.ts'
-import { list, ok } from '../../http/answers.ts'
+import { list, ok, removed } from '../../http/answers.ts'
 import { refuse, refuseField } from '../../http/refusal.ts'
 import { requireCourse } from '../courses/lectures.service.ts'
 import { keepsCourses } from '../courses/pictures.ts'
+import { keepPartForUndo } from '../deletions/deletions.service.ts'
 import { filesOf } from '../files/files.service.ts'
 import { learningText } from './learning.messages.ts'
 import { deleteSubtitles, findLectureFacts, findMediaOf, upsertSubtitles } from './media.queries.ts'
@@ -38,9 +39,11 @@ export const saveSubtitles = async (ctx: Context, { params, body }: ParsedOf<typ
 }
 
 export const removeSubtitles = async (ctx: Context, { params }: ParsedOf<typeof learning.removeSubtitles>) => {
-  if (!(await deleteSubtitles(ctx.db, params.crl_no, params.lang))) return refuse('not_found')
+  const { crl_no, lang } = params
+  const undo_no = await keepPartForUndo(ctx, 'lecture_subtitles', crl_no, { lang }, 'camp.changed')
+  await deleteSubtitles(ctx.db, crl_no, lang)
   ctx.publish('camp.changed')
-  return ok()
+  return removed(undo_no)
 }
 
 /** Uploads of videos: only staff who keep courses see the file itself; learners get segments. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { courses } from '@crm/contract/features/courses/courses'
+import { deletions } from '@crm/contract/features/deletions/deletions'
 import { learning } from '@crm/contract/features/learning/learning'
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -138,6 +139,11 @@ test('with ffmpeg there are further sizes, and formats that browsers do not know
   expect(findFfmpeg(join(folder, 'none'))).toBeNull()
 })
 
+const subtitles = '1\n00:00:01,000 --> 00:00:02,000\n안녕하세요.\n'
+
+const mediaOf = async (crs_no: number, crl_no: number) =>
+  (await at.staff.call(learning.media, { params: { crs_no } })).query.find((lecture) => lecture.crl_no === crl_no)
+
 test('uploads are for those who keep courses; a lecture of text takes no video', async () => {
   const { crs_no, crc_no } = await at.createCourse()
   const crl_no = await at.createLecture(crc_no, 'text')
@@ -149,13 +155,33 @@ test('uploads are for those who keep courses; a lecture of text takes no video',
   await expect(upload(at.app, client, sample, target)).rejects.toMatchObject({ status: 404 })
   // Removing a lecture leaves no video behind.
   await at.packVideo(crs_no, video, await readClip())
-  await at.staff.call(courses.removeLecture, { params: { crl_no: video } })
-  const attached = await at.app.db
-    .selectFrom('file_attachments')
-    .select('fa_no')
-    .where('to_table', 'in', ['lecture_media', 'lecture_sources'])
-    .where('file_no', 'in', (eb) => eb.selectFrom('files').select('file_no').where('originalname', '=', '강의.mp4'))
-    .where('to_no', '=', video)
-    .execute()
-  expect(attached).toEqual([])
+  const material = { to_table: 'lecture_materials', to_no: video }
+  await upload(at.app, at.staff, { originalname: '교재.txt', bytes: '교재' }, material)
+  await at.staff.call(learning.saveSubtitles, { params: { crl_no: video, lang: 'ko' }, body: { text: subtitles } })
+  const lm_no = (await mediaOf(crs_no, video))?.upload?.lm_no ?? 0
+  const attached = () =>
+    at.app.db
+      .selectFrom('file_attachments')
+      .select(['fa_no', 'to_table'])
+      .where(({ or, and, eb }) =>
+        or([
+          and([eb('to_table', 'in', ['lecture_sources', 'lecture_materials']), eb('to_no', '=', video)]),
+          and([eb('to_table', '=', 'lecture_media'), eb('to_no', '=', lm_no)]),
+        ]),
+      )
+      .orderBy('fa_no')
+      .execute()
+  const before = [await attached(), await mediaOf(crs_no, video)]
+  expect(before[1]).toMatchObject({ materials: 1, subtitles: ['ko'], upload: { state: 'done' } })
+  const { undo_no } = await at.staff.call(courses.removeLecture, { params: { crl_no: video } })
+  expect(await attached()).toEqual([])
+  // It comes back as it was, with its video and all files.
+  await at.staff.call(deletions.undo, { params: { del_no: undo_no as number } })
+  expect([await attached(), await mediaOf(crs_no, video)]).toEqual(before)
+  const one = { params: { crl_no: video, lang: 'ko' } } as const
+  await at.staff.call(learning.saveSubtitles, { params: { crl_no: video, lang: 'en' }, body: { text: subtitles } })
+  const removal = await at.staff.call(learning.removeSubtitles, one)
+  expect(await mediaOf(crs_no, video)).toMatchObject({ subtitles: ['en'] })
+  await at.staff.call(deletions.undo, { params: { del_no: removal.undo_no as number } })
+  expect(await mediaOf(crs_no, video)).toMatchObject({ subtitles: ['en', 'ko'] })
 })

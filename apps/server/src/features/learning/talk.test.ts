@@ -1,4 +1,5 @@
 import { alarms } from '@crm/contract/features/alarms/alarms'
+import { deletions } from '@crm/contract/features/deletions/deletions'
 import { learning } from '@crm/contract/features/learning/learning'
 import { sql } from 'kysely'
 import { readSheet } from 'read-excel-file/node'
@@ -29,6 +30,13 @@ const complete = async (who: Person) => {
     await at.pass(ws_no, 31)
     await at.finish(who, ws_no)
   }
+}
+
+const undo = (by: Person, undo_no: number | null) => by.call(deletions.undo, { params: { del_no: undo_no as number } })
+
+const sheetOf = async (path: string) => {
+  const excel = await at.get(path, { headers: { authorization: `Bearer ${at.staff.token}` } })
+  return readSheet(Buffer.from(await excel.arrayBuffer()))
 }
 
 const questionsFor = async (who: Person) =>
@@ -63,10 +71,31 @@ test('questions are open or private, answered by staff, changed and deleted by t
   ]).toEqual([0, 1, 1, 0])
   const { query: heard } = await at.staff.call(alarms.list, { query: {} })
   expect(heard.map(({ al_title }) => al_title)).toContain(talkText.asked('처음 시작하는 IR'))
-  await asker.call(learning.removeQuestion, { params })
+  const { undo_no } = await asker.call(learning.removeQuestion, { params })
   expect(await questionsFor(asker)).toEqual([])
+  await undo(asker, undo_no)
+  expect(await questionsFor(asker)).toMatchObject([{ cq_no, answers: [{ ca_text: '그래서예요.' }] }])
+  await asker.call(learning.removeQuestion, { params })
   const outsider = await at.app.client()
   await expect(questionsFor(outsider)).rejects.toMatchObject({ status: 404 })
+})
+
+test('a list is narrowed to the one that its panel shows, if the caller sees it', async () => {
+  const [asker, colleague] = [await learner(), await learner()]
+  const cq_no = await ask(asker, course.video, true)
+  const query = { crs_no: course.crs_no, cq_no }
+  expect((await at.staff.call(learning.questions, { query })).query).toMatchObject([{ cq_no }])
+  expect((await colleague.call(learning.questions, { query })).query).toEqual([])
+  const learners = { crs_no: course.crs_no, user_no: asker.user_no }
+  expect((await at.staff.call(learning.learners, { query: learners })).query).toMatchObject([
+    { user_no: asker.user_no },
+  ])
+  const [head, ...lines] = await sheetOf(`${learning.questionsExcel.path}?crs_no=${course.crs_no}&q_state=open`)
+  expect([head?.[0], lines.map(([words]) => words)]).toEqual(['질문', ['왜 그런가요?']])
+  expect(await sheetOf(`${learning.reviewsExcel.path}?crs_no=${course.crs_no}&stars=1`)).toHaveLength(1)
+  const reviews = { crs_no: course.crs_no, cr_no: 999_999 }
+  expect((await at.staff.call(learning.reviews, { query: reviews })).query).toEqual([])
+  await asker.call(learning.removeQuestion, { params: { cq_no } })
 })
 
 const ask = async (who: Person, crl_no: number, is_private = false) => {
@@ -90,8 +119,11 @@ test('whoever answered changes the answer and takes it back; nobody else does', 
   await expect(colleague.call(learning.removeAnswer, { params })).rejects.toMatchObject({ status: 404 })
   await at.staff.call(learning.editAnswer, { params, body })
   expect(await answersFor(asker)).toMatchObject([{ ca_text: '고친 답변이에요.', is_own: false }])
-  await at.staff.call(learning.removeAnswer, { params })
+  const { undo_no } = await at.staff.call(learning.removeAnswer, { params })
   expect(await answersFor(asker)).toEqual([])
+  await undo(at.staff, undo_no)
+  expect(await answersFor(asker)).toMatchObject([{ ...params, ca_text: '고친 답변이에요.' }])
+  await at.staff.call(learning.removeAnswer, { params })
   await expect(at.staff.call(learning.editAnswer, { params, body })).rejects.toMatchObject({ status: 404 })
   await asker.call(learning.removeQuestion, { params: { cq_no } })
 })
@@ -211,9 +243,7 @@ test('staff see how far people get, and which parts of a video they watch', asyn
   expect(row?.left.reduce((sum, people) => sum + people, 0)).toBe((row?.opened ?? 0) - (row?.done ?? 0))
   const { query: people } = await at.staff.call(learning.learners, { query: { crs_no: course.crs_no, limit: 100 } })
   expect(people.find(({ user_no }) => user_no === who.user_no)).toMatchObject({ lectures: 3, done: 0, crt_no: null })
-  const path = `${learning.learnersExcel.path}?crs_no=${course.crs_no}`
-  const excel = await at.get(path, { headers: { authorization: `Bearer ${at.staff.token}` } })
-  const sheet = await readSheet(Buffer.from(await excel.arrayBuffer()))
+  const sheet = await sheetOf(`${learning.learnersExcel.path}?crs_no=${course.crs_no}`)
   expect(sheet.length - 1).toBe(people.length)
   expect(sheet[0]).toContain('완료 차시')
   expect(people.filter(({ crt_no }) => crt_no !== null).every(({ done }) => done <= 3)).toBe(true)

@@ -1,5 +1,6 @@
 import type { MeetingRequest } from '@crm/contract/features/meetingRequests/meetingRequests'
 import { meetingPath } from '@crm/contract/features/meetings/meetings.words'
+import { showDateTime } from '@crm/contract/kit/dates'
 import { pathOf } from '@crm/contract/paths'
 import type { Context } from '../../context.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
@@ -16,7 +17,9 @@ export const alarmAnswerers = async (ctx: Context, request: MeetingRequest) =>
     kind: 'meetingRequests.asked',
     toStaff: await findAnswerers(ctx.db, request),
     title: askedTitle[request.kind](request.client_name),
-    body: [request.proj_name, request.wishes.join(', '), request.words].filter(Boolean).join(' · '),
+    body: [request.proj_name, request.wishes.map((wish) => showDateTime(wish)).join(', '), request.words]
+      .filter(Boolean)
+      .join(' · '),
     link: linkOf(request),
     about: `request:${request.mq_no}`,
   })

@@ -4,7 +4,7 @@ import {
   requestMessages,
 } from '@crm/contract/features/meetingRequests/meetingRequests'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
-import { inKorea } from '../../clock.ts'
+import { koreaNow } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import { one, page } from '../../http/answers.ts'
 import { refuse, refuseChoice, refuseField } from '../../http/refusal.ts'
@@ -32,7 +32,7 @@ export const listOwnRequests = async (ctx: Context, { query }: ParsedOf<typeof m
   page(await findRequests(ctx.db, { client_no: companyOf(ctx) }, query, query))
 
 const refusePast = (wishes: string[]) => {
-  const now = inKorea().toISOString().slice(0, 16).replace('T', ' ')
+  const now = koreaNow()
   if (wishes.some((wish) => wish <= now)) refuseField('invalid_input', 'wishes', requestMessages.wishPast)
 }
 

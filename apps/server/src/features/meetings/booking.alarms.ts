@@ -1,7 +1,8 @@
 import type { MeetingDetail } from '@crm/contract/features/meetings/meetings.rows'
 import { meetingPath, mrType } from '@crm/contract/features/meetings/meetings.words'
+import { showSpan } from '@crm/contract/kit/dates'
 import { screens } from '@crm/contract/screens'
-import { inKorea } from '../../clock.ts'
+import { koreaNow } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { alarmClient } from '../alarms/clientAlarms.service.ts'
@@ -20,7 +21,7 @@ const alarmStaff = async (ctx: Context, cause: Cause, meeting: MeetingDetail, em
     kind: 'meetings.changed',
     toStaff: emp_nos.filter((emp_no) => emp_no !== ctx.actor.emp_no),
     title: alarmTitles[cause],
-    body: `${client_name ?? someMeeting} · ${mrType.label(mr_type)} · ${start_dt}–${end_dt.slice(11)}`,
+    body: `${client_name ?? someMeeting} · ${mrType.label(mr_type)} · ${showSpan(start_dt, end_dt)}`,
     link: cause === 'removed' ? screens.Index.path : meetingPath(ms_no),
     about: `meeting:${ms_no}`,
   })
@@ -29,12 +30,12 @@ const alarmStaff = async (ctx: Context, cause: Cause, meeting: MeetingDetail, em
 /** The company gets alarms about meetings that are still to come; entering or correcting an old one concerns nobody there. */
 const alarmClientOf = async (ctx: Context, cause: keyof typeof clientAlarmTitles, meeting: MeetingDetail) => {
   const { ms_no, client_no, proj_name, start_dt, end_dt } = meeting
-  if (start_dt <= inKorea().toISOString().slice(0, 16).replace('T', ' ')) return
+  if (start_dt <= koreaNow()) return
   await alarmClient(ctx, {
     kind: 'portal.meetings',
     client_no,
     title: clientAlarmTitles[cause],
-    body: [`${start_dt}–${end_dt.slice(11)}`, proj_name].filter(Boolean).join(' · '),
+    body: [showSpan(start_dt, end_dt), proj_name].filter(Boolean).join(' · '),
     link: screens.ClientMeeting.path,
     about: `meeting:${ms_no}`,
   })

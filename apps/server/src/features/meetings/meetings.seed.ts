@@ -1,3 +1,4 @@
+import { showNumber } from '@crm/contract/kit/numbers'
 import { sql } from 'kysely'
 import { defineSeed } from '../../../seed/seed.ts'
 import type { Db } from '../../db/database.ts'
@@ -98,5 +99,5 @@ const seedMeetings = async (db: Db) => {
 export const seed = defineSeed({
   after: ['projects'],
   demo: seedMeetings,
-  large: async (db) => [`미팅 ${(await seedManyMeetings(db)).toLocaleString('ko')}건`],
+  large: async (db) => [`미팅 ${showNumber(await seedManyMeetings(db))}건`],
 })

@@ -140,6 +140,23 @@ test('a change of place and menu takes effect at once, is said in words, and sho
   expect(await mailsTo(jun)).toHaveLength(1)
 })
 
+test('an old form does not give back a right that was taken meanwhile', async () => {
+  const jun = await app.staff({ team_no: 2, emp_lv: 1, emp_scope: ['WorkList', 'MemberList'] })
+  const read = async () => (await admin.call(members.detail, userParams(jun))).query[0]
+  const rev = (await read())?.rev ?? undefined
+  const place = { team_no: 2, emp_lv: 1 as const }
+  const taken = { ...place, emp_scope: ['WorkList'] as ScopeName[] }
+  await admin.call(members.update, { ...userParams(jun), body: { ...taken, rev } })
+  const older = { ...place, emp_lv: 2 as const, emp_scope: ['WorkList', 'MemberList'] as ScopeName[], rev }
+  await expect(admin.call(members.update, { ...userParams(jun), body: older })).rejects.toMatchObject({
+    status: 409,
+    newest: { user_no: jun.user_no, emp_lv: 1, emp_scope: ['WorkList'] },
+  })
+  expect(await read()).toMatchObject({ emp_lv: 1, emp_scope: ['WorkList'] })
+  const { rev: _, ...without } = older
+  expect((await admin.call(members.update, { ...userParams(jun), body: without })).query[0]?.emp_lv).toBe(2)
+})
+
 test('a team or menu that does not exist is refused at its field', async () => {
   const jun = await app.staff()
   const body = { team_no: 999, emp_lv: 1 as const, emp_scope: [] }

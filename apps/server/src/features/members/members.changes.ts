@@ -9,7 +9,7 @@ import type { AuditEntry, AuditFacts } from '../../db/auditEntries.ts'
 type Words = (value: unknown) => string
 
 const asText: Words = (value) => String(value)
-const state: Words = (value) => memberState.label(value as 1)
+const state: Words = memberState.labelOf
 
 /** The fields that the history shows, each with its label and the words for its values. */
 const facts = (teams: Map<number, string>): Record<string, [name: string, words: Words]> => ({
@@ -22,11 +22,11 @@ const facts = (teams: Map<number, string>): Record<string, [name: string, words:
   client_state: ['상태', state],
   is_verified: ['승인', (value) => (value ? '승인됨' : '승인 안 됨')],
   state: ['계정', (value) => (value === 1 ? '사용' : '탈퇴')],
-  closed_as: ['처리', (value) => closedAs.label(value as 'left')],
+  closed_as: ['처리', closedAs.labelOf],
   closed_reason: ['사유', asText],
   pw_dt: ['비밀번호', () => '변경됨'],
   team_no: ['팀', (value) => teams.get(Number(value)) ?? asText(value)],
-  emp_lv: ['직급', (value) => empLevel.label(value as 0)],
+  emp_lv: ['직급', empLevel.labelOf],
   vc_name: ['소속', asText],
   vc_position: ['직책', asText],
   skips_device_check: ['기기 인증', (value) => (value ? '생략' : '필요')],

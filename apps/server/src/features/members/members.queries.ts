@@ -186,7 +186,7 @@ export const findMember = async (db: Db, kinds: Kinds, user_no: number): Promise
     select ${person}, ${accountStatusOf(sql`coalesce(${staff.state}, ${clients.state})`)} as account_status,
            ${loginDt} as login_dt, u.closed_reason, u.closed_dt,
            coalesce(e.emp_state, v.vc_state, c.client_state) as member_state,
-           e.emp_no, e.team_no, t.team_name, e.emp_lv, coalesce(e.emp_scope, '{}') as emp_scope, v.vc_name, v.vc_position,
+           e.emp_no, e.team_no, t.team_name, e.emp_lv, coalesce(e.emp_scope, '{}') as emp_scope, e.rev, v.vc_name, v.vc_position,
            cl.client_no, cl.client_name, cl.client_rep_name, cl.client_biz_no, cl.client_addr,
            coalesce(cl.client_contact, '[]') as client_contact
       from ${staff.from} ${staff.shown}

@@ -1,11 +1,11 @@
-import type { members } from '@crm/contract/features/members/members'
+import { members } from '@crm/contract/features/members/members'
 import type { EmployeePosition, Member } from '@crm/contract/features/members/members.rows'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { screens } from '@crm/contract/screens'
 import type { Context } from '../../context.ts'
 import { failedCheck, isDuplicate, missingReference } from '../../db/dbErrors.ts'
 import { one, page } from '../../http/answers.ts'
-import { refuse, refuseField } from '../../http/refusal.ts'
+import { refuse, refuseField, refuseOutdated } from '../../http/refusal.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { endSessions } from '../auth/auth.service.ts'
 import { companyForVc } from '../clients/companies.service.ts'
@@ -121,7 +121,9 @@ export const approve = async (ctx: Context, { params, body }: ParsedOf<typeof me
 export const updateMember = async (ctx: Context, { params, body }: ParsedOf<typeof members.update>) => {
   const before = await hold(ctx, 'staff', params.user_no)
   if (before.user_type !== 'emp') return refuse('not_found')
-  await setPosition(ctx, before, body).catch(explainFault)
+  const { rev, ...position } = body
+  if (rev !== undefined && rev !== before.rev) return refuseOutdated(members.detail, before)
+  await setPosition(ctx, before, position).catch(explainFault)
   const after = await memberOf(ctx, 'staff', params.user_no)
   const changes = changesBetween(before, after, await findTeamNames(ctx.db)).map(asLine)
   if (changes.length) await notifyMember(ctx, after, positionNotice(changes))

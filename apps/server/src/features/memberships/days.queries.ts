@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { today } from './memberships.queries.ts'
+import { today } from '../../db/today.ts'
 
 const tidyAtOnce = 500
 

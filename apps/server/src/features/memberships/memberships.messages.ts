@@ -1,4 +1,7 @@
-const points = (amount: number) => `${amount.toLocaleString('ko-KR')} 포켓`
+import { showDate, showLongPeriod } from '@crm/contract/kit/dates'
+import { showNumber, won } from '@crm/contract/kit/numbers'
+
+const points = (amount: number) => `${showNumber(amount)} 포켓`
 
 export const membershipText = {
   excel: '멤버십',
@@ -19,9 +22,9 @@ export const membershipText = {
   overdue: '결제 기한이 지남',
   refundNote: (by_day: number, used: number, points_used: number, courses: number) =>
     [
-      `${used}일 이용 후 ${by_day.toLocaleString('ko-KR')}원`,
+      `${used}일 이용 후 ${won(by_day)}`,
       points_used > 0 ? `사용한 ${points(points_used)} 차감` : '',
-      courses > 0 ? `열어 본 강의 ${courses.toLocaleString('ko-KR')}원 차감` : '',
+      courses > 0 ? `열어 본 강의 ${won(courses)} 차감` : '',
     ]
       .filter(Boolean)
       .join(' · '),
@@ -39,14 +42,14 @@ export const membershipText = {
     '환불하면 남은 날만큼 돌려드려요. 사용한 포켓과 열어 본 강의의 값은 빼요.',
     '환불은 내 강의실의 멤버십에서 신청하거나 고객센터로 연락해 주세요.',
   ],
-  period: (start: string, end: string) => `${start.replaceAll('-', '.')} ~ ${end.replaceAll('-', '.')}`,
+  period: showLongPeriod,
 }
 
 /** Words of the mail before the end: nothing is renewed by itself. */
 export const endingMail = (name: string, days: number, end_dt: string, link: string) => ({
   subject: `멤버십이 ${days}일 뒤에 끝나요`,
   lines: [
-    `${name} 멤버십이 ${end_dt.replaceAll('-', '.')}에 끝나요.`,
+    `${name} 멤버십이 ${showDate(end_dt)}에 끝나요.`,
     '자동으로 연장되지 않아요. 계속 이용하시려면 아래에서 다시 결제해 주세요.',
     link,
   ],

@@ -8,8 +8,7 @@ import type {
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/database.ts'
-
-export const today = sql<string>`(now() at time zone 'Asia/Seoul')::date`
+import { today } from '../../db/today.ts'
 
 /** Dates decide: the state as of today. */
 export const stateOf = sql<MembershipState>`crm_membership_state(m)`

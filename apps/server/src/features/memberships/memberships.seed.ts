@@ -1,6 +1,8 @@
+import { showNumber } from '@crm/contract/kit/numbers'
 import { sql } from 'kysely'
 import { defineSeed } from '../../../seed/seed.ts'
 import type { Db } from '../../db/database.ts'
+import { today } from '../../db/today.ts'
 
 /** Moves that lead to each state, from the request on. */
 const waysTo: Record<number, number[]> = {
@@ -71,7 +73,7 @@ const refundStates = (db: Db, pay_no: number, state: number, total: number) => a
   await sql`
     with asked as (
       insert into payment_refunds (pay_no, rf_reason, due_dt)
-      values (${pay_no}, '사업 방향이 바뀌었어요', (now() at time zone 'Asia/Seoul')::date + 3) returning rf_no)
+      values (${pay_no}, '사업 방향이 바뀌었어요', ${today} + 3) returning rf_no)
     insert into payment_refund_items (rf_no, pi_no, money, pocket)
     select rf_no, pi_no, ${Math.floor(total / 2)}, 0 from asked, payment_items where pay_no = ${pay_no}`.execute(db)
   await sql`update payments set pay_state = 20 where pay_no = ${pay_no}`.execute(db)
@@ -95,8 +97,8 @@ const make = async (db: Db, demo: DemoMembership) => {
   if (demo.state === 11) return
   await sql`
     update memberships set mbs_state = 12, pay_no = ${pay_no}, mbs_paid = ${total},
-           start_dt = (now() at time zone 'Asia/Seoul')::date + ${demo.start}::int,
-           end_dt = ((now() at time zone 'Asia/Seoul')::date + ${demo.start}::int + make_interval(months => mbs_months))::date - 1
+           start_dt = ${today} + ${demo.start}::int,
+           end_dt = (${today} + ${demo.start}::int + make_interval(months => mbs_months))::date - 1
      where mbs_no = ${mbs_no}`.execute(db)
   for (const state of (waysTo[demo.state] ?? []).filter((to) => to < 10))
     await sql`update memberships set mbs_state = ${state} where mbs_no = ${mbs_no}`.execute(db)
@@ -175,5 +177,5 @@ const seedManyMemberships = async (db: Db) => {
 export const seed = defineSeed({
   after: ['auth', 'clients', 'coupons', 'pocket'],
   demo: seedMemberships,
-  large: async (db) => [`멤버십 ${(await seedManyMemberships(db)).toLocaleString('ko')}건`],
+  large: async (db) => [`멤버십 ${showNumber(await seedManyMemberships(db))}건`],
 })

@@ -1,11 +1,11 @@
 import type { minutes } from '@crm/contract/features/minutes/minutes'
+import { showLongDate, showLongSpan } from '@crm/contract/kit/dates'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { PdfBlock, PdfDocument } from '../../pdf/document.ts'
 import { pdfDownload } from '../../pdf/download.ts'
 import { letterheadOf } from '../../pdf/letterhead.ts'
-import { dayWords, spanWords } from '../../pdf/wording.ts'
 import { markedHtml } from './markedHtml.ts'
 import { minutesText } from './minutes.messages.ts'
 import { mayReadMinutes } from './minutes.policy.ts'
@@ -16,18 +16,18 @@ const factsOf = (printed: PrintedMinutes): PdfBlock => ({
   facts: [
     { label: minutesText.company, value: printed.client_name ?? '' },
     { label: minutesText.project, value: printed.proj_name ?? '' },
-    { label: minutesText.when, value: spanWords(printed.start_dt, printed.end_dt) },
+    { label: minutesText.when, value: showLongSpan(printed.start_dt, printed.end_dt) },
     { label: minutesText.meetingKind, value: minutesText.kind(printed) },
     { label: minutesText.place, value: printed.place ?? minutesText.elsewhere },
     { label: minutesText.people, value: printed.managers.join(', ') },
     { label: minutesText.writer, value: printed.emp_name ?? '' },
-    { label: minutesText.written, value: dayWords(printed.reg_dt) },
+    { label: minutesText.written, value: showLongDate(printed.reg_dt) },
   ],
 })
 
 const documentOf = (ctx: Context, printed: PrintedMinutes): PdfDocument => ({
   title: minutesText.title(printed.client_name),
-  subtitle: [spanWords(printed.start_dt, printed.end_dt), minutesText.kind(printed)].join(' · '),
+  subtitle: [showLongSpan(printed.start_dt, printed.end_dt), minutesText.kind(printed)].join(' · '),
   letterhead: letterheadOf(ctx.config.company),
   // The same minutes are the same file, whenever it is fetched.
   createdAt: `${printed.reg_dt.replace(' ', 'T')}:00+09:00`,

@@ -1,3 +1,4 @@
+import { showDate } from '@crm/contract/kit/dates'
 import { screens } from '@crm/contract/screens'
 import type { Context } from '../../context.ts'
 import { alarmClient } from '../alarms/clientAlarms.service.ts'
@@ -12,7 +13,7 @@ export const alarmClientOfMinutes = async (ctx: Context, ms_no: number) => {
     kind: 'portal.minutes',
     client_no: meeting.client_no,
     title: minutesText.published,
-    body: [meeting.start_dt.slice(0, 10), meeting.proj_name].filter(Boolean).join(' · '),
+    body: [showDate(meeting.start_dt), meeting.proj_name].filter(Boolean).join(' · '),
     link: screens.BizHome.path,
     about: `minutes:${ms_no}`,
   })

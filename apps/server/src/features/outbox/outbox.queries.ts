@@ -54,7 +54,7 @@ export const holdWaiting = (db: Db, ob_no: number) =>
 
 export interface Outcome {
   ob_state: OutboxMessage['ob_state']
-  ob_by: 'embedded' | 'smtp'
+  ob_by: 'embedded' | 'smtp' | null
   ob_outcome: string
   keepsText: boolean
 }

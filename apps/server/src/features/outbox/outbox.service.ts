@@ -35,17 +35,20 @@ interface MailDraft extends MailContent {
 /**
  * Writes a mail as part of the caller's transaction and sends it once that is in; answers its number in the outbox.
  * `queueMail(ctx, { to: user_email, subject: '가입이 승인되었어요', user_name, lines: ['…'], attachments: [{ fa_no }] })`
+ * `sendBy` puts in a job of the caller's own, for mails that may have become wrong when they leave; it calls
+ * `deliverMessage` or `dropMessage`.
  */
 export const queueMail = async (
   ctx: Pick<Context, 'db' | 'enqueue' | 'config'>,
   { to, attachments = [], ...content }: MailDraft,
+  sendBy = (ob_no: number) => ctx.enqueue(sendMessage, { ob_no }),
 ) => {
   const { subject, text } = renderMail(ctx.config.company, content)
   const stored = await storedAttachments(ctx, attachments)
   const draft = { channel: 'mail', ob_to: to, ob_subject: subject, ob_text: text } as const
   const { ob_no } = await insertMessage(ctx.db, draft)
   if (stored.length) await insertAttachments(ctx.db, ob_no, stored)
-  await ctx.enqueue(sendMessage, { ob_no })
+  await sendBy(ob_no)
   return ob_no
 }
 
@@ -56,7 +59,11 @@ export const keepSent = async (ctx: Pick<Context, 'db'>, message: NewMessage) =>
 }
 
 /** Sends what still waits. A failure is an outcome like any other: written down, and tried again later. */
-export const deliverMessage = async (ctx: JobContext, { ob_no }: { ob_no: number }) => {
+export const deliverMessage = async (
+  ctx: JobContext,
+  { ob_no }: { ob_no: number },
+  sendAgain = (afterSeconds: number) => ctx.enqueue(sendMessage, { ob_no }, { afterSeconds }),
+) => {
   const message = await holdWaiting(ctx.db, ob_no)
   if (!message) return
   const { ob_to: to, ob_subject: subject, ob_text: text, ob_tries } = message
@@ -75,7 +82,13 @@ export const deliverMessage = async (ctx: JobContext, { ob_no }: { ob_no: number
   const ob_state = answer.isSent ? 'sent' : answer.pause === undefined ? 'failed' : 'waiting'
   const keepsText = by === 'embedded' || ob_state === 'waiting'
   await writeOutcome(ctx.db, ob_no, { ob_state, ob_by: by, ob_outcome: answer.said, keepsText })
-  if (answer.pause !== undefined) await ctx.enqueue(sendMessage, { ob_no }, { afterSeconds: answer.pause })
+  if (answer.pause !== undefined) await sendAgain(answer.pause)
+}
+
+/** A mail that waits and must not leave any more. */
+export const dropMessage = async (ctx: JobContext, ob_no: number, why: string) => {
+  if (!(await holdWaiting(ctx.db, ob_no))) return
+  await writeOutcome(ctx.db, ob_no, { ob_state: 'failed', ob_by: null, ob_outcome: why, keepsText: false })
 }
 
 /** The demo's mailbox: anybody may read it there, and nowhere else does it exist. */

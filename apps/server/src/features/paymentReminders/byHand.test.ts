@@ -1,12 +1,12 @@
 import { contracts } from '@crm/contract/features/contracts/contracts'
 import { paymentReminders } from '@crm/contract/features/paymentReminders/paymentReminders'
+import { daysAfter } from '@crm/contract/kit/days'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { koreaToday } from '../../clock.ts'
 import { nextWorkingDay, reminderFixture, weekday } from '../../testing/reminderFixture.ts'
 import type { Person } from '../../testing/startTestApp.ts'
 import { reminderText } from './paymentReminders.messages.ts'
-import { addDays } from './schedule.ts'
 
 let f: Awaited<ReturnType<typeof reminderFixture>>
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const aDayLater = (projcrd_no: number) =>
   sql`update payment_reminders set prm_dt = prm_dt - 1 where projcrd_no = ${projcrd_no}`.execute(f.app.db)
 
 test('staff see what would be sent, to whom, and send it once a day', async () => {
-  const { projcrd_no, ctr_no } = await f.due(addDays(koreaToday(), -2))
+  const { projcrd_no, ctr_no } = await f.due(daysAfter(koreaToday(), -2))
   const [preview] = (await f.mina.call(paymentReminders.preview, { params: { projcrd_no } })).query
   expect(preview).toMatchObject({
     title: '결제일 경과 안내',
@@ -39,7 +39,7 @@ test('staff see what would be sent, to whom, and send it once a day', async () =
 })
 
 test('those by hand count as well: after four there is none, by hand or by its day', async () => {
-  const { projcrd_no } = await f.due(addDays(nextWorkingDay(), -7))
+  const { projcrd_no } = await f.due(daysAfter(nextWorkingDay(), -7))
   for (let turn = 1; turn <= 4; turn++) {
     await send(projcrd_no)
     await aDayLater(projcrd_no)
@@ -84,7 +84,7 @@ test('managers get an alarm when a payment is overdue, then one a week, until it
   const thursday = weekday(4)
   const { projcrd_no, amount, client_no } = await f.due(thursday)
   const before = (await f.alarmsOf(f.mina, 'payment.overdue')).length
-  for (let day = thursday; day <= addDays(thursday, 20); day = addDays(day, 1)) await f.worker().remind(day)
+  for (let day = thursday; day <= daysAfter(thursday, 20); day = daysAfter(day, 1)) await f.worker().remind(day)
   const { rows } = await sql<{ oda_week: number }>`
     select oda_week from overdue_alarms where projcrd_no = ${projcrd_no} order by 1`.execute(f.app.db)
   expect(rows.map(({ oda_week }) => oda_week)).toEqual([0, 1, 2])
@@ -93,7 +93,7 @@ test('managers get an alarm when a payment is overdue, then one a week, until it
   expect(raised[0]).toMatchObject({ al_title: expect.stringContaining('지났어요'), al_body: '1차 500,000원' })
   expect(client_no).toBe(f.client_no)
   await f.pay(projcrd_no, amount)
-  await f.worker().remind(addDays(thursday, 25))
+  await f.worker().remind(daysAfter(thursday, 25))
   expect((await sql`select from overdue_alarms where projcrd_no = ${projcrd_no}`.execute(f.app.db)).rows).toHaveLength(
     3,
   )

@@ -2,6 +2,8 @@ import { depositorName } from '@crm/contract/features/bankRows/depositorName'
 import { isConcluded } from '@crm/contract/features/contracts/contracts.words'
 import { mobileOf } from '@crm/contract/features/estimates/estimates.words'
 import { type UnsentReason, unsentReason } from '@crm/contract/features/paymentReminders/paymentReminders.words'
+import { showDate } from '@crm/contract/kit/dates'
+import { showNumber } from '@crm/contract/kit/numbers'
 import { pathOf } from '@crm/contract/paths'
 import { type AlimtalkSubject, defineAlimtalk, type GapSource, type Reachable } from '../../alimtalk/defineAlimtalk.ts'
 import type { Config } from '../../config.ts'
@@ -81,15 +83,13 @@ const addressWhenSent = {
     (await makeSignerUrl(source, row.ctr_no)) ?? paymentPage(source.config, row),
 }
 
-const inNumbers = (amount: number) => amount.toLocaleString('ko-KR')
-
 const accountWords = ({ account }: Reminder) =>
   account ? [account.bank_name, account.number, account.holder].filter(Boolean).join(' ') : text.askStaff
 
 const gapsOf = (row: Reminder) => ({
   계약: row.ctr_title,
   결제: row.projcrd_title,
-  금액: inNumbers(row.open),
+  금액: showNumber(row.open),
   계좌: accountWords(row),
   입금자명: depositorName(row.client_name, row.est_code),
 })
@@ -106,7 +106,7 @@ const sample = {
   계약: 'IR 덱 제작 용역',
   결제: '잔금',
   금액: '6,790,123',
-  결제일: '2026-12-01',
+  결제일: '12.01(화)',
   계좌: '국민은행 123-45-678901 빌더스컨설팅',
   입금자명: '그린루프0147',
   주소: 'https://crm.example.com/client/estimate/payment/147',
@@ -121,7 +121,7 @@ export const payDueTalk = defineAlimtalk({
   name: 'pay_due',
   title: '결제 예정 안내',
   lines: ['#{이름} 님, 안녕하세요. #{회사}입니다.', '결제 일정을 안내해 드려요.', '', ...facts, ...howToPay],
-  gaps: (row: Reminder) => ({ ...gapsOf(row), 결제일: row.projcrd_due_dt ?? '' }),
+  gaps: (row: Reminder) => ({ ...gapsOf(row), 결제일: showDate(row.projcrd_due_dt) }),
   sample,
 })
 
@@ -137,7 +137,7 @@ export const payOverdueTalk = defineAlimtalk({
     ...howToPay,
   ],
   gaps: (row: Reminder) => ({ ...gapsOf(row), 결제일: text.late(row.projcrd_due_dt ?? '', row.overdue_days) }),
-  sample: { ...sample, 결제일: '2026-12-01 (3일 지남)' },
+  sample: { ...sample, 결제일: '12.01(화), 3일 지남' },
 })
 
 export const payDoneTalk = defineAlimtalk({
@@ -159,12 +159,12 @@ export const payDoneTalk = defineAlimtalk({
   gaps: (row: Reminder) => ({
     계약: row.ctr_title,
     결제: row.projcrd_title,
-    금액: inNumbers(row.projcrd_amount),
-    완납일: row.projcrd_deposit_dt ?? '',
+    금액: showNumber(row.projcrd_amount),
+    완납일: showDate(row.projcrd_deposit_dt),
   }),
   gapsWhenSent: addressWhenSent,
   sample: {
-    ...{ 계약: sample.계약, 결제: sample.결제, 금액: sample.금액, 완납일: '2026-12-01' },
+    ...{ 계약: sample.계약, 결제: sample.결제, 금액: sample.금액, 완납일: '12.01(화)' },
     주소: sample.주소,
   },
 })

@@ -1,4 +1,5 @@
-const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`
+import { showDate } from '@crm/contract/kit/dates'
+import { won } from '@crm/contract/kit/numbers'
 
 export const reminderText = {
   notWriter: '이 프로젝트의 담당자나 참여자만 할 수 있어요.',
@@ -13,7 +14,7 @@ export const reminderText = {
   /** Of a preview: the address is made for whoever gets the message. */
   address: '(받는 사람의 결제 페이지 주소)',
   askStaff: '담당자에게 문의해 주세요',
-  late: (day: string, days: number) => `${day} (${days}일 지남)`,
+  late: (day: string, days: number) => `${showDate(day)}, ${days}일 지남`,
 }
 
 export const overdueAlarm = {

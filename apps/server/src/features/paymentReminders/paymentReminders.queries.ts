@@ -8,6 +8,7 @@ import {
 } from '@crm/contract/features/paymentReminders/paymentReminders.words'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { today } from '../../db/today.ts'
 
 // ---------------------------------------------------------------- a credit with whom it concerns
 
@@ -15,8 +16,6 @@ import type { Db } from '../../db/database.ts'
 const isRefunded = sql`exists (
   select from deposit_shares s join deposits o using (dep_no)
    where s.projcrd_no = c.projcrd_no and s.ds_amount < 0 and not o.is_correction)`
-
-const today = sql`(now() at time zone 'Asia/Seoul')::date`
 
 export interface FoundCredit {
   projcrd_no: number

@@ -1,9 +1,6 @@
 import type { CreditReminders, paymentReminders } from '@crm/contract/features/paymentReminders/paymentReminders'
-import {
-  mostReminders,
-  type UnsentReason,
-  unsentReason,
-} from '@crm/contract/features/paymentReminders/paymentReminders.words'
+import { mostReminders, unsentReason } from '@crm/contract/features/paymentReminders/paymentReminders.words'
+import { daysAfter, isWeekend } from '@crm/contract/kit/days'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { koreaToday } from '../../clock.ts'
 import type { Context } from '../../context.ts'
@@ -26,7 +23,7 @@ import {
   lockCredit,
   type StoredReminder,
 } from './paymentReminders.queries.ts'
-import { addDays, isWeekend, nextReminderDay } from './schedule.ts'
+import { nextReminderDay } from './schedule.ts'
 
 /** How far ahead the next one can be: a due day that is a year away. */
 const daysAhead = 400
@@ -52,7 +49,7 @@ const stateOf = (credit: FoundCredit, reminders: StoredReminder[], today: string
 
 const describe = async (ctx: Context, ctr_no: number, mayWrite: boolean): Promise<CreditReminders[]> => {
   const today = koreaToday()
-  const daysOff = await findDaysOff(ctx.db, today, addDays(today, daysAhead))
+  const daysOff = await findDaysOff(ctx.db, today, daysAfter(today, daysAhead))
   const stored = await findRemindersOf(ctx.db, ctr_no)
   return (await findCreditsOf(ctx.db, ctr_no)).map((credit) => {
     const { projcrd_no, projcrd_title, projcrd_due_dt, open } = credit
@@ -65,7 +62,7 @@ const describe = async (ctx: Context, ctr_no: number, mayWrite: boolean): Promis
       may_send: mayWrite && obstacle === '',
       reminders: reminders.map((reminder) => ({
         ...reminder,
-        reason: reminder.prm_unsent ? unsentReason.label(reminder.prm_unsent as UnsentReason) : '',
+        reason: reminder.prm_unsent ? unsentReason.labelOf(reminder.prm_unsent) : '',
       })),
     }
   })

@@ -1,11 +1,12 @@
 import { contractPayments } from '@crm/contract/features/contractPayments/contractPayments'
 import { contracts } from '@crm/contract/features/contracts/contracts'
+import { showDate } from '@crm/contract/kit/dates'
+import { daysAfter } from '@crm/contract/kit/days'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { koreaToday } from '../../clock.ts'
 import { nextWorkingDay, reminderFixture, weekday } from '../../testing/reminderFixture.ts'
 import { deliverAlimtalk } from '../alimtalk/deliver.service.ts'
-import { addDays } from './schedule.ts'
 
 let f: Awaited<ReturnType<typeof reminderFixture>>
 beforeAll(async () => {
@@ -15,19 +16,19 @@ beforeAll(async () => {
 const sending = 'alimtalk.send'
 /** Runs the job on every day from the one to the other. */
 const remindDaily = async (from: string, to: string) => {
-  for (let day = from; day <= to; day = addDays(day, 1)) await f.worker().remind(day)
+  for (let day = from; day <= to; day = daysAfter(day, 1)) await f.worker().remind(day)
 }
 
 test('a client is written to three days before, on the day, and three and seven days after it, four times at most', async () => {
   const thursday = weekday(4)
   const { projcrd_no } = await f.due(thursday)
-  await remindDaily(addDays(thursday, -6), addDays(thursday, 40))
+  await remindDaily(daysAfter(thursday, -6), daysAfter(thursday, 40))
   expect((await f.notedOf(projcrd_no)).map(({ prm_step, prm_dt }) => [prm_step, prm_dt])).toEqual([
-    [-3, addDays(thursday, -3)],
+    [-3, daysAfter(thursday, -3)],
     [0, thursday],
     // Three days after a Thursday is a Sunday.
-    [3, addDays(thursday, 4)],
-    [7, addDays(thursday, 7)],
+    [3, daysAfter(thursday, 4)],
+    [7, daysAfter(thursday, 7)],
   ])
   const messages = await f.messagesOf(projcrd_no)
   expect(messages).toHaveLength(4)
@@ -38,23 +39,23 @@ test('a client is written to three days before, on the day, and three and seven 
 test('what is known late goes on weekly, and old debts are left to people', async () => {
   const monday = weekday(1)
   const { projcrd_no } = await f.due(monday)
-  await remindDaily(addDays(monday, 10), addDays(monday, 60))
+  await remindDaily(daysAfter(monday, 10), daysAfter(monday, 60))
   expect((await f.notedOf(projcrd_no)).map(({ prm_step }) => prm_step)).toEqual([7, 14, 21, 28])
   const old = await f.due(monday)
-  await remindDaily(addDays(monday, 35), addDays(monday, 40))
+  await remindDaily(daysAfter(monday, 35), daysAfter(monday, 40))
   expect(await f.notedOf(old.projcrd_no)).toEqual([])
 })
 
 test('on weekends and holidays nothing is sent; the next working day catches up', async () => {
   const wednesday = weekday(3)
-  const { projcrd_no } = await f.due(addDays(wednesday, 3))
+  const { projcrd_no } = await f.due(daysAfter(wednesday, 3))
   await sql`insert into holidays (hd_date, hd_name, kind, source) values (${wednesday}, '임시 휴무', 'company', 'hand')`.execute(
     f.app.db,
   )
-  await remindDaily(addDays(wednesday, -1), wednesday)
+  await remindDaily(daysAfter(wednesday, -1), wednesday)
   expect(await f.notedOf(projcrd_no)).toEqual([])
-  await remindDaily(addDays(wednesday, 1), addDays(wednesday, 1))
-  expect(await f.notedOf(projcrd_no)).toMatchObject([{ prm_step: -3, prm_dt: addDays(wednesday, 1) }])
+  await remindDaily(daysAfter(wednesday, 1), daysAfter(wednesday, 1))
+  expect(await f.notedOf(projcrd_no)).toMatchObject([{ prm_step: -3, prm_dt: daysAfter(wednesday, 1) }])
   await sql`delete from holidays`.execute(f.app.db)
 })
 
@@ -86,15 +87,15 @@ test('the message names what is open, until when, where to pay it and under whic
     '한대표 님',
     '■ 결제: 1차',
     '■ 남은 금액: 300,000원',
-    `■ 결제일: ${day}`,
+    `■ 결제일: ${showDate(day)}`,
     '■ 입금 계좌: ',
     '■ 입금자명: ',
   ])
     expect(ob_text).toContain(part)
   expect(ob_text).not.toMatch(/할인|이벤트|혜택|광고|추천/)
   expect((await f.messagesOf(projcrd_no))[0]?.template_name).toBe('pay_due')
-  await f.dueOn(projcrd_no, addDays(koreaToday(), -5))
-  await f.worker().remind(addDays(day, 7))
+  await f.dueOn(projcrd_no, daysAfter(koreaToday(), -5))
+  await f.worker().remind(daysAfter(day, 7))
   expect((await f.messagesOf(projcrd_no)).at(-1)?.template_name).toBe('pay_overdue')
 })
 

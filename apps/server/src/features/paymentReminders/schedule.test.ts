@@ -1,5 +1,6 @@
+import { daysAfter, isWeekend } from '@crm/contract/kit/days'
 import { expect, test } from 'vitest'
-import { addDays, isWeekend, nextReminderDay } from './schedule.ts'
+import { nextReminderDay } from './schedule.ts'
 
 /** A Thursday. */
 const due = '2026-11-19'
@@ -17,5 +18,5 @@ test('the next reminder is the next step that has not been sent, on a working da
 test('after four, without a due day and for old debts there is none', () => {
   expect(nextReminderDay({ ...none, turns: 4 }, due, isWeekend)).toBeNull()
   expect(nextReminderDay({ ...none, due: null }, due, isWeekend)).toBeNull()
-  expect(nextReminderDay(none, addDays(due, 35), isWeekend)).toBeNull()
+  expect(nextReminderDay(none, daysAfter(due, 35), isWeekend)).toBeNull()
 })

@@ -3,14 +3,7 @@ import {
   mostReminders,
   reminderSteps,
 } from '@crm/contract/features/paymentReminders/paymentReminders.words'
-
-const dayMs = 86_400_000
-
-/** `addDays('2026-11-30', 3)` is 2026-12-03 */
-export const addDays = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
-
-export const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+import { daysAfter } from '@crm/contract/kit/days'
 
 interface Sent {
   due: string | null
@@ -29,8 +22,8 @@ export const nextReminderDay = (
 ) => {
   if (due === null || turns >= mostReminders) return null
   const steps = reminderSteps.filter((step) => lastStep === null || step > lastStep)
-  const last = addDays(due, mostOverdueDays)
-  for (let day = lastDay === today ? addDays(today, 1) : today; day <= last; day = addDays(day, 1))
-    if (!isOff(day) && steps.some((step) => addDays(due, step) <= day)) return day
+  const last = daysAfter(due, mostOverdueDays)
+  for (let day = lastDay === today ? daysAfter(today, 1) : today; day <= last; day = daysAfter(day, 1))
+    if (!isOff(day) && steps.some((step) => daysAfter(due, step) <= day)) return day
   return null
 }

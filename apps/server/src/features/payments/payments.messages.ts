@@ -1,8 +1,6 @@
-import { won } from '../../won.ts'
+import { showDateTime, showLongDateTime } from '@crm/contract/kit/dates'
+import { won } from '@crm/contract/kit/numbers'
 import type { MailContent } from '../outbox/renderMail.ts'
-
-/** `2026-11-17 14:00` as people write it. */
-const at = (written: string) => written.replaceAll('-', '.')
 
 export const paymentText = {
   changed: '결제 금액이 바뀌었어요. 다시 확인해 주세요.',
@@ -61,7 +59,7 @@ interface AccountFacts {
 
 const accountLines = ({ bank_name, account_number, account_holder, due_dt }: AccountFacts) => [
   `입금 계좌: ${bank_name} ${account_number} (${account_holder})`,
-  `입금 기한: ${at(due_dt)}`,
+  `입금 기한: ${showDateTime(due_dt)}`,
 ]
 
 type Mail = Omit<MailContent, 'user_name'>
@@ -106,7 +104,7 @@ export const paymentMails = {
       ...sums(facts),
       ...more.items.map((item) => `- ${item}`),
       `결제 수단: ${more.method}`,
-      `결제 일시: ${at(more.paid_dt)}`,
+      `결제 일시: ${showLongDateTime(more.paid_dt)}`,
       '',
       ...more.terms,
       '결제와 이용에 관한 불만은 고객센터에서 처리해 드려요.',

@@ -1,6 +1,7 @@
 import type { AlarmKind } from '@crm/contract/alarmKinds'
 import { moneyLevel } from '@crm/contract/features/payments/payments'
 import { payMethod } from '@crm/contract/features/payments/payments.rows'
+import { showNumber } from '@crm/contract/kit/numbers'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { queueMail } from '../outbox/outbox.service.ts'
 import type { MailContent } from '../outbox/renderMail.ts'
@@ -55,9 +56,7 @@ export const mailPaid = async (ctx: Paying, payment: StoredPayment) => {
     ctx,
     payment,
     paymentMails.paid(payment, {
-      items: paid.items.map(
-        ({ pi_title, pocket, money }) => `${pi_title} ${(pocket + money).toLocaleString('ko-KR')}원`,
-      ),
+      items: paid.items.map(({ pi_title, pocket, money }) => `${pi_title} ${showNumber(pocket + money)}원`),
       method: payMethod.label(paid.pay_method),
       paid_dt: paid.paid_dt ?? '',
       terms: (await ownerOf(ctx, payment.to_table).terms?.(ctx, payment)) ?? [],

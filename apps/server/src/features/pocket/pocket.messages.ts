@@ -1,4 +1,6 @@
-const points = (amount: number) => `${amount.toLocaleString('ko-KR')} 포켓`
+import { showNumber } from '@crm/contract/kit/numbers'
+
+const points = (amount: number) => `${showNumber(amount)} 포켓`
 
 export const pocketText = {
   undone: '이미 취소된 내역이에요.',

@@ -1,3 +1,4 @@
+import { showNumber } from '@crm/contract/kit/numbers'
 import { sql } from 'kysely'
 import { defineSeed } from '../../../seed/seed.ts'
 import type { Db } from '../../db/database.ts'
@@ -66,5 +67,5 @@ const seedManyGrants = async (db: Db) => {
 export const seed = defineSeed({
   after: ['clients'],
   demo: seedPocket,
-  large: async (db) => [`포켓 ${(await seedManyGrants(db)).toLocaleString('ko')}건`],
+  large: async (db) => [`포켓 ${showNumber(await seedManyGrants(db))}건`],
 })

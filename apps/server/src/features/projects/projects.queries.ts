@@ -20,13 +20,14 @@ export const updateProjectRow = (db: Db, proj_no: number, rev: number | undefine
     .returning(['proj_no', 'proj_name'])
     .executeTakeFirst()
 
-/** Sets one column regardless of other changes; returns nothing when the project is unknown. */
-export const setFacts = (db: Db, proj_no: number, facts: Updateable<Projects>) =>
+/** Sets one column; returns nothing when the project is unknown, or was changed since `rev` where one is given. */
+export const setFacts = (db: Db, proj_no: number, facts: Updateable<Projects>, rev?: number) =>
   db
     .updateTable('projects')
     .set(facts)
     .where('proj_no', '=', proj_no)
-    .returning(['proj_no', 'proj_significant', 'file_final_check'])
+    .$if(rev !== undefined, (query) => query.where('rev', '=', rev ?? 0))
+    .returning(['proj_no', 'proj_significant', 'file_final_check', 'rev'])
     .executeTakeFirst()
 
 /** What a change has to fit to. */

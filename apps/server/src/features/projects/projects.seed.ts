@@ -1,4 +1,5 @@
 import { type ProgressStage, statusOf } from '@crm/contract/features/projects/projects.words'
+import { showNumber } from '@crm/contract/kit/numbers'
 import { sql } from 'kysely'
 import { defineSeed } from '../../../seed/seed.ts'
 import type { Db } from '../../db/database.ts'
@@ -204,5 +205,5 @@ const seedProjects = async (db: Db) => {
 export const seed = defineSeed({
   after: ['members'],
   demo: seedProjects,
-  large: async (db) => [`프로젝트 ${(await seedLargeProjects(db)).toLocaleString('ko')}건`],
+  large: async (db) => [`프로젝트 ${showNumber(await seedLargeProjects(db))}건`],
 })

@@ -88,8 +88,12 @@ export const updateProject = async (ctx: Context, { params, body }: ParsedOf<typ
 export const updateSignificant = async (ctx: Context, { params, body }: ParsedOf<typeof projects.significant>) => {
   const isTheirs = worksOnProjects(ctx.actor) || (await isMember(ctx.db, params.proj_no, ctx.actor.emp_no))
   if (!isTheirs) return refuse('not_allowed')
-  const updated = await setFacts(ctx.db, params.proj_no, { proj_significant: body.proj_significant || null })
-  if (!updated) return refuse('not_found')
+  const note = { proj_significant: body.proj_significant || null }
+  const updated = await setFacts(ctx.db, params.proj_no, note, body.rev)
+  if (!updated) {
+    const now = await findProject(ctx.db, params.proj_no)
+    return now ? refuseOutdated(projects.significant, now) : refuse('not_found')
+  }
   ctx.publish('projects.changed')
   return one(updated)
 }

@@ -96,11 +96,24 @@ test('the special note: empty means none', async () => {
   const made = await fixture.register()
   const note = async (proj_significant: string | null) =>
     (await fixture.mina.call(projects.significant, { params: made, body: { proj_significant } })).query
-  expect(await note(' 지분 정리 중 ')).toEqual([{ proj_no: made.proj_no, proj_significant: '지분 정리 중' }])
-  expect(await note('')).toEqual([{ proj_no: made.proj_no, proj_significant: null }])
+  expect(await note(' 지분 정리 중 ')).toMatchObject([{ proj_no: made.proj_no, proj_significant: '지분 정리 중' }])
+  expect(await note('')).toMatchObject([{ proj_no: made.proj_no, proj_significant: null }])
   await note('다시')
-  expect(await note(null)).toEqual([{ proj_no: made.proj_no, proj_significant: null }])
+  expect(await note(null)).toMatchObject([{ proj_no: made.proj_no, proj_significant: null }])
   await expect(note('가'.repeat(2001))).rejects.toMatchObject({ status: 400 })
+})
+
+test('a special note that is based on an older revision is refused with what stands there now', async () => {
+  const made = await fixture.register()
+  const write = (proj_significant: string, rev?: number) =>
+    fixture.mina.call(projects.significant, { params: made, body: { proj_significant, rev } })
+  const [first] = (await write('처음')).query
+  const [second] = (await write('다음', first?.rev)).query
+  await expect(write('늦은 사람', first?.rev)).rejects.toMatchObject({
+    status: 409,
+    newest: { proj_no: made.proj_no, proj_significant: '다음', rev: second?.rev },
+  })
+  expect((await write('rev 없이')).query[0]?.proj_significant).toBe('rev 없이')
 })
 
 test('files are checked for good, and that may be taken back', async () => {
@@ -139,7 +152,7 @@ test('money and notes are for those who work on projects; a note also for those 
     await expect(person.call(projects.show, { params: { proj_no } })).rejects.toMatchObject({ status: 403 })
   }
   await expect(write(outsider, '엿보기')).rejects.toMatchObject({ status: 403, code: 'not_allowed' })
-  expect((await write(member, '참여자의 메모')).query).toEqual([{ proj_no, proj_significant: '참여자의 메모' }])
+  expect((await write(member, '참여자의 메모')).query).toMatchObject([{ proj_no, proj_significant: '참여자의 메모' }])
   expect((await write(fixture.mina, '')).query[0]?.proj_significant).toBeNull()
 })
 

@@ -48,7 +48,7 @@ test('the recorder is told two weeks before, once; then it is deleted, and its m
   await age(young, 80)
   for (let night = 0; night < 2; night++) await run('recordings.expire')
   expect(await told(id)).toMatchObject([
-    { al_title: expect.stringMatching(/^녹음이 \d{4}-\d\d-\d\d 이후에 삭제돼요$/) },
+    { al_title: expect.stringMatching(/^녹음이 (\d{4}\.)?\d\d\.\d\d\(.\) 이후에 삭제돼요$/) },
   ])
   expect(await told(young)).toEqual([])
   // However old it is: nobody is deleted anything that they were not told of.

@@ -1,3 +1,5 @@
+import { showDate } from '@crm/contract/kit/dates'
+
 /** Words of recordings that only the server says. */
 export const recordingsText = {
   /** `11월 16일 14:30 녹음` */
@@ -14,8 +16,8 @@ export const recordingsText = {
   /** In the list of a meeting's recordings (mrd_record). */
   reference: (id: number, title: string) => `녹음 #${id} ${title}`,
   shared: (name: string) => `${name} 님이 녹음을 공유했어요`,
-  expiring: (day: string) => `녹음이 ${day} 이후에 삭제돼요`,
-  expiringBody: (title: string) => `${title} · 필요하면 그 전에 내려받아 주세요.`,
+  expiring: (day: string) => `녹음이 ${showDate(day)} 이후에 삭제돼요`,
+  expiringBody: (title: string) => `${title} · 필요하면 그 전에 다운로드해 주세요.`,
   signedOut: '로그인이 끝났어요. 다시 로그인하면 이어서 받아써요.',
   noHello: '연결한 뒤 아무 말이 없어 연결을 끊었어요.',
   gap: '소리의 한 부분이 빠졌어요. 빠진 곳부터 다시 보내 주세요.',

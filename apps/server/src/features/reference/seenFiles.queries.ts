@@ -65,3 +65,31 @@ export const findJoinedProjects = async (db: Db, emp_no: number, proj_nos: numbe
     .execute()
   return new Set(rows.map(({ proj_no }) => proj_no))
 }
+
+/** Changes of one tree wait for each other here, so that what was checked stays true until the end of the transaction. */
+export const lockTree = (db: Db, tree_no: number) =>
+  db
+    .selectFrom('file_trees')
+    .select(['tree_no', 'bytes', 'entries'])
+    .where('tree_no', '=', tree_no)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+/** Where an entry lies, whoever asks. */
+export const findPlace = (db: Db, ft_no: number) =>
+  db.selectFrom('file_tree').select(['ft_no', 'tree_no', 'kind', 'state']).where('ft_no', '=', ft_no).executeTakeFirst()
+
+/** The tree first, because paths have no index. */
+export const findOpenRequests = (db: Db, ft_nos: number[]) =>
+  db
+    .selectFrom('file_requests as r')
+    .select(['r.fr_no', 'r.proj_no', 'r.title'])
+    .where('r.state', '=', 'open')
+    .where(
+      sql<boolean>`r.ft_no in (
+        select f.ft_no from file_tree f
+         where f.tree_no in (select x.tree_no from file_tree x where x.ft_no = any (${ft_nos}::int[]))
+           and f.kind = 'box' and f.path && ${ft_nos}::int[])`,
+    )
+    .orderBy('r.fr_no')
+    .execute()

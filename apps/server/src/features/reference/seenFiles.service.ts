@@ -1,7 +1,16 @@
 import type { ScopeName } from '@crm/contract/scopes'
 import type { Actor, Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
-import { findEntries, findEntriesOfClient, findJoinedProjects, findTree, type TreeEntry } from './seenFiles.queries.ts'
+import {
+  findEntries,
+  findEntriesOfClient,
+  findJoinedProjects,
+  findOpenRequests,
+  findPlace,
+  findTree,
+  lockTree,
+  type TreeEntry,
+} from './seenFiles.queries.ts'
 
 /** Whoever works on projects sees the trees of all of them and of all companies; companies' trees also who works with those. */
 const projectScopes = ['WorkList', 'WorkListV2', 'MyPageProject'] as const satisfies readonly ScopeName[]
@@ -79,3 +88,19 @@ export const requireDownloadable = async (ctx: Context, ft_nos: number[]): Promi
   const entries = await requireEntries(ctx, ft_nos)
   return entries.every(({ may_download }) => may_download) ? entries : refuse('not_allowed', onlyToRead)
 }
+
+/** For whoever changes something that the structure of a tree decides on, before they lock anything of their own. */
+export const lockTreeOf = (ctx: Pick<Context, 'db'>, tree_no: number) => lockTree(ctx.db, tree_no)
+
+/** For whoever has an entry in memory: its tree is locked, and it is read again as it is now. */
+export const lockEntry = async (ctx: Pick<Context, 'db'>, { ft_no, tree_no }: { ft_no: number; tree_no: number }) => {
+  const tree = await lockTree(ctx.db, tree_no)
+  const entry = await findPlace(ctx.db, ft_no)
+  return entry?.state === 1 ? { entry, tree } : refuse('not_found')
+}
+
+/** Where an entry lies, whoever asks. */
+export const findPlaceOf = ({ db }: Pick<Context, 'db'>, ft_no: number) => findPlace(db, ft_no)
+
+/** Requests for files that wait for something in these boxes, or in one inside them. */
+export const openRequestsInside = ({ db }: Pick<Context, 'db'>, ft_nos: number[]) => findOpenRequests(db, ft_nos)

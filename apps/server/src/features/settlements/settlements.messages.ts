@@ -1,4 +1,4 @@
-const won = (amount: number) => `${amount.toLocaleString('en-US')}원`
+import { won } from '@crm/contract/kit/numbers'
 
 /** What staff and clients read of the papers in the file. */
 export const settlementText = {

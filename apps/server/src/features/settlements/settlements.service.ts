@@ -1,7 +1,7 @@
 import type { Settlement, settlements } from '@crm/contract/features/settlements/settlements'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { pathOf } from '@crm/contract/paths'
-import { inKorea } from '../../clock.ts'
+import { koreaNow } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import type { ZipEntry } from '../../excel/zip.ts'
 import { list, one } from '../../http/answers.ts'
@@ -62,13 +62,11 @@ async function* bytesOf({ config }: Pick<Context, 'config'>, place: string) {
   yield* (await storageOf(config).read(place, undefined)) as AsyncIterable<Buffer>
 }
 
-const minute = () => inKorea().toISOString().slice(0, 16).replace('T', ' ')
-
 /** Papers are written before the first byte leaves, so that a failure is refused in words; uploaded files are read while it is sent. */
 const entriesOf = async (ctx: Context, pieces: Piece[]): Promise<ZipEntry[]> => {
   const entries: ZipEntry[] = []
   for (const { name, write, stored } of pieces) {
-    if (write) entries.push({ name, content: [await write()], modified: minute() })
+    if (write) entries.push({ name, content: [await write()], modified: koreaNow() })
     if (stored) {
       const { place, size, reg_dt } = stored
       entries.push({ name, content: bytesOf(ctx, place), isStored: true, size, modified: reg_dt })
@@ -83,7 +81,7 @@ const listEntry = async ({ config }: Context, contract: SettledContract, pieces:
   const createdAt = new Date().toISOString()
   const missing = countMissing(pieces)
   const document = listDocument({ contract, pieces: pieces.map(shown), missing, company, verifyUrl, createdAt })
-  return { name: text.list, content: [await writePdf(document)], modified: minute() }
+  return { name: text.list, content: [await writePdf(document)], modified: koreaNow() }
 }
 
 /** Who took it along, and that our seal went out; 고객으로 보기 only reads. */

@@ -23,7 +23,7 @@ export const findInBox = (db: Db, box: number, page: Paging) =>
     entries(db)
       .where('f.parent', '=', box)
       .orderBy('f.kind')
-      .orderBy(sql`f.name_key collate "und-x-icu"`)
+      .orderBy(sql`f.name_key collate crm_natural`)
       .orderBy('f.ft_no'),
     page,
   )

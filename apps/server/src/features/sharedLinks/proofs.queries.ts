@@ -38,14 +38,14 @@ export const forgetTries = async (db: Db, sh_no: number, ip: string) => {
 export const lockCodesOf = (db: Db, sh_no: number, email: string) =>
   sql`select pg_advisory_xact_lock(hashtext('share_codes'), hashtext(${`${sh_no} ${email}`}))`.execute(db)
 
-export const codesOfDay = (db: Db, sh_no: number, email: string, resendSeconds: number) =>
+/** Codes that were sent to an address within a day: to one asker, to all, and how long ago the last one was. */
+export const codesOfDay = (db: Db, sh_no: number, email: string, ip: string) =>
   db
     .selectFrom('share_codes')
     .select([
-      sql<number>`count(*)::int`.as('count'),
-      sql<number>`coalesce(greatest(0, ceil(extract(epoch from max(reg_dt) + ${resendSeconds} * interval '1 second' - now()))), 0)::int`.as(
-        'resend_in',
-      ),
+      sql<number>`count(*)::int`.as('ofAll'),
+      sql<number>`(count(*) filter (where ip = ${ip}))::int`.as('ofAsker'),
+      sql<number | null>`extract(epoch from now() - max(reg_dt))::float8`.as('last_ago'),
     ])
     .where('sh_no', '=', sh_no)
     .where('email', '=', email)

@@ -4,8 +4,11 @@ import { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import { sharedLinks } from '@crm/contract/features/sharedLinks/sharedLinks'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { hashToken } from '../../http/actors.ts'
 import { readPdf } from '../../testing/readPdf.ts'
 import { sharesFixture } from '../../testing/sharesFixture.ts'
+import { type OpenLink, openLinkOf } from '../fileShares/fileShares.service.ts'
+import { countOpening } from '../fileShares/guests.queries.ts'
 
 let set: Awaited<ReturnType<typeof sharesFixture>>
 beforeAll(async () => {
@@ -139,6 +142,25 @@ test('an address is proved by a code that works once; others than the allowed ge
   expect((await set.shareOf(sh_no))?.last_reader).toBe(email)
 })
 
+test('strangers who ask for codes do not shut the invited reader out; one asker gets ten a day', async () => {
+  const { share, open, box, app } = set
+  const { sh_no, id } = await share(box, { needs_email: true, allowed: ['invited@one.example'] })
+  const email = 'invited@one.example'
+  const cameBefore = (ip: string, minutesAgo: number) =>
+    sql`
+    insert into share_codes (sh_no, email, ip, code_hash, expires_dt, reg_dt)
+    select ${sh_no}, ${email}, ${ip}, decode('00', 'hex'), now(), now() - ${minutesAgo} * interval '1 minute'
+      from generate_series(1, 10)`.execute(app.db)
+  await cameBefore('203.0.113.9', 11)
+  await sendCode(id, email)
+  // Beyond ten a day one each ten minutes, whoever asks; the one that was sent lets its reader in.
+  await expect(sendCode(id, email)).rejects.toMatchObject({ status: 429, message: expect.stringContaining('10분') })
+  await open(id, { email, code: await lastCodeTo(email) })
+  await sql`update share_codes set ip = c.ip from (select ip from share_codes where sh_no = ${sh_no} order by sc_no desc limit 1) c
+             where sh_no = ${sh_no}`.execute(app.db)
+  await expect(sendCode(id, email)).rejects.toMatchObject({ status: 429, message: expect.stringContaining('내일') })
+})
+
 test('five wrong codes end the code', async () => {
   const { share, open, box } = set
   const { id } = await share(box, { needs_email: true })
@@ -169,6 +191,65 @@ test('confidentiality is accepted first, in its present version, and kept as a P
   expect(ofStaff.headers.get('content-type')).toBe('application/pdf')
   const rewriting = sql`update share_acceptances set name = '다른 사람'`.execute(app.db)
   await expect(rewriting).rejects.toThrow('never changed')
+})
+
+test('what was signed can be had as PDF for ever, also when the file was deleted for good', async () => {
+  const { share, enter, topBox, fileIn, mina, app, proj_no, eventsOf } = set
+  const { sh_no, id, ft_no } = await share(await fileIn(await topBox(), '사라질 덱.txt'), { needs_nda: true })
+  await enter(id, { nda: { name: '최투자', version: '2026-11' } })
+  await mina.call(fileTree.remove, { body: { ft_nos: [ft_no], release_shares: true } })
+  await sql`delete from file_tree where ft_no = ${ft_no}`.execute(app.db)
+  expect(await eventsOf(sh_no)).toContain('accepted: 2026-11 · 최투자')
+  await expect(mina.call(fileShares.listEvents, { params: { sh_no }, query: {} })).rejects.toMatchObject({
+    status: 404,
+  })
+  const list = async (who: Pick<typeof mina, 'call'>) =>
+    (await who.call(fileShares.listAcceptances, { query: { proj_no } })).query.find((row) => row.sh_no === sh_no)
+  const accepted = await list(mina)
+  expect(accepted).toMatchObject({ title: '사라질 덱.txt', name: '최투자', email: null, version: '2026-11' })
+  const pdf = (token: string) =>
+    fetch(`${app.url}/crm/v3/file_shares/${sh_no}/acceptances/${accepted?.sa_no}/pdf`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+  const { text } = await readPdf(new Uint8Array(await (await pdf(mina.token)).arrayBuffer()))
+  expect(text).toContain('사라질 덱.txt')
+  const stranger = await app.staff()
+  expect((await pdf(stranger.token)).status).toBe(404)
+  await expect(list(stranger)).rejects.toMatchObject({ status: 404 })
+})
+
+test('rules that are changed while somebody opens hold for them', async () => {
+  const { share, box, mina, app } = set
+  const { sh_no, id } = await share(box)
+  const link = (await openLinkOf(app, id ?? '')) as OpenLink
+  const opening = { id: hashToken(id ?? ''), link }
+  await mina.call(fileShares.update, { params: { sh_no }, body: { needs_nda: true } })
+  expect(await countOpening(app.db, opening.link, opening.id)).toBeUndefined()
+  const now = (await openLinkOf(app, id ?? '')) as OpenLink
+  expect(await countOpening(app.db, now, opening.id)).toEqual({ opens: 1 })
+  // Another's opening changes no rule.
+  expect(await countOpening(app.db, now, opening.id)).toEqual({ opens: 2 })
+})
+
+test('what people of a company download is written down with the share that lets them', async () => {
+  const { share, boxIn, fileIn, topBox, client, mina, app, eventsOf } = set
+  const shared = await boxIn(await topBox(), '받을 것')
+  const one = await fileIn(shared, '하나.txt')
+  await fileIn(shared, '둘.txt')
+  const { sh_no } = await share(shared, { kind: 'client' })
+  const get = async (who: { token: string }, path: string) => {
+    const answer = await fetch(`${app.url}${path}`, { headers: { authorization: `Bearer ${who.token}` } })
+    await answer.arrayBuffer()
+    return answer.status
+  }
+  const { query } = await client.call(fileTree.show, { params: { ft_no: one } })
+  const path = `/crm/v3/files/download?fa_no=${query[0]?.fa_no}`
+  // A download in many parts is one.
+  expect([await get(client, path), await get(client, path), await get(mina, path)]).toEqual([200, 200, 200])
+  expect(await get(client, `/crm/v3/file_tree/zip?ft_nos=${shared}`)).toBe(200)
+  expect(await eventsOf(sh_no)).toEqual(['created', 'downloaded: 하나.txt', 'downloaded: 파일 2개를 한 번에'])
+  const told = (await mina.call(fileShares.listEvents, { params: { sh_no }, query: {} })).query
+  expect(told[0]?.who).toBe('한지민')
 })
 
 test('where downloading is not allowed there is no download, no zip', async () => {

@@ -1,6 +1,7 @@
 import { paperKind, type TaxPaper } from '@crm/contract/features/taxPapers/taxPapers.rows'
+import { showDate } from '@crm/contract/kit/dates'
+import { won } from '@crm/contract/kit/numbers'
 
-const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`
 const nameOf = ({ kind, amended_of }: Pick<TaxPaper, 'kind' | 'amended_of'>) =>
   `${amended_of === null ? '' : '수정 '}${paperKind.label(kind)}`
 
@@ -62,7 +63,7 @@ export const paperAlarms = {
   due: (count: number) => `계약 대금의 세금계산서 ${count}건을 발급해 주세요`,
   late: (count: number) => `${count}건은 기한이 지났어요`,
   asked: (title: string, paper: Pick<TaxPaper, 'kind' | 'amended_of'>, due: string) =>
-    `${title} · ${nameOf(paper)}를 ${due}까지 발급해 주세요`,
+    `${title} · ${nameOf(paper)}를 ${showDate(due)}까지 발급해 주세요`,
   failed: (title: string, paper: Pick<TaxPaper, 'kind' | 'amended_of'>) =>
     `${title} · ${nameOf(paper)}을 발급하지 못했어요`,
   reversed: (title: string) => `${title} · 입금이 취소되었어요. 발급한 증빙을 확인해 주세요`,

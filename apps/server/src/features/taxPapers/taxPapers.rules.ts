@@ -1,4 +1,5 @@
 import type { PaperKind } from '@crm/contract/features/taxPapers/taxPapers.rows'
+import { daysAfter } from '@crm/contract/kit/days'
 import { splitVat, type TaxSplit } from '@crm/contract/money'
 
 /** Methods whose money is cash to the tax office; the slip of a card is its own paper. */
@@ -16,11 +17,8 @@ export const unaskedFrom = 100_000
 /** Days in which the payer may still ask for another paper; the law gives five to issue one. */
 export const daysToAsk = 4
 
-const dayMs = 86_400_000
-
 /** Both by the day of payment, `YYYY-MM-DD` first. */
-export const receiptDue = (paid: string) =>
-  new Date(Date.parse(paid.slice(0, 10)) + 5 * dayMs).toISOString().slice(0, 10)
+export const receiptDue = (paid: string) => daysAfter(paid, 5)
 
 /** The 10th of the month after. */
 export const invoiceDue = (supplied: string) => {

@@ -1,7 +1,8 @@
+import { showNumber } from '@crm/contract/kit/numbers'
+
 /** Messages of the server about todos. */
 export const todosText = {
-  tooLong: (most: number) =>
-    `${most.toLocaleString('ko-KR')}자까지 입력할 수 있어요. 서식과 링크도 글자 수에 들어가요.`,
+  tooLong: (most: number) => `${showNumber(most)}자까지 입력할 수 있어요. 서식과 링크도 글자 수에 들어가요.`,
   senderIsOneself: '보내는 사람은 본인이어야 해요.',
   authorIsOneself: '댓글은 본인 이름으로만 쓸 수 있어요.',
   noSuchPeople: '선택할 수 없는 사람이 있어요. 새로 고친 뒤 다시 선택해 주세요.',

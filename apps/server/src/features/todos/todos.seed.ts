@@ -1,3 +1,4 @@
+import { showNumber } from '@crm/contract/kit/numbers'
 import { type RawBuilder, sql } from 'kysely'
 import { defineSeed } from '../../../seed/seed.ts'
 import type { Db } from '../../db/database.ts'
@@ -187,5 +188,5 @@ const readMost = async (db: Db) => {
 export const seed = defineSeed({
   after: ['surveys'],
   demo: seedTodos,
-  large: async (db) => [`할 일 ${(await seedLargeTodos(db)).toLocaleString('ko')}건`],
+  large: async (db) => [`할 일 ${showNumber(await seedLargeTodos(db))}건`],
 })

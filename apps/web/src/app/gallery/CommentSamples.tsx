@@ -1,10 +1,12 @@
 import { auth } from '@crm/contract/features/auth/auth'
-import { type Comment, comments } from '@crm/contract/features/comments/comments'
+import { type Comment, commentMessages, comments } from '@crm/contract/features/comments/comments'
 import { reference } from '@crm/contract/features/reference/reference'
 import { ApiProblem } from '@crm/contract/kit/client'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CommentsCard } from '../../shared/kit/comments/CommentsCard.tsx'
+import { PlainCommentForm } from '../../shared/kit/comments/PlainCommentForm.tsx'
+import { dropDraft } from '../../shared/lib/draft.ts'
 import { readKey } from '../../shared/lib/queryClient.ts'
 import { type Send, SendContext } from '../../shared/lib/useSend.ts'
 import { Segments } from '../../shared/ui/Segments.tsx'
@@ -111,6 +113,15 @@ export const CommentSamples = () => {
           <CommentsCard key={state} to={targetOf(state)} />
         </SendContext>
       </QueryClientProvider>
+      <PlainCommentForm
+        label={words.plain}
+        submit={words.send}
+        maxLength={2000}
+        missing={commentMessages.missing}
+        draftKey="gallery.plain"
+        busy={false}
+        onSend={() => dropDraft('gallery.plain')}
+      />
     </Sample>
   )
 }

@@ -11,6 +11,7 @@ import { LayoutSamples } from './LayoutSamples.tsx'
 import { ListSamples } from './ListSamples.tsx'
 import { LookSamples } from './LookSamples.tsx'
 import { OverlaySamples } from './OverlaySamples.tsx'
+import { RecordSamples } from './RecordSamples.tsx'
 import { StateSamples } from './StateSamples.tsx'
 
 const sections = Object.entries(galleryText.sections).map(([id, { title }]) => ({ id, title }))
@@ -23,6 +24,7 @@ export const ComponentsScreen = () => (
     <LayoutSamples />
     <ListSamples />
     <FormSamples />
+    <RecordSamples />
     <OverlaySamples />
     <FileSamples />
     <ImageSamples />

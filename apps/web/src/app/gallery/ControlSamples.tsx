@@ -4,9 +4,12 @@ import { useState } from 'react'
 import { RichTextField } from '../../shared/kit/editor/RichTextField.tsx'
 import { koreaToday } from '../../shared/lib/date.ts'
 import { AddButton } from '../../shared/ui/AddButton.tsx'
+import { CopyButton } from '../../shared/ui/CopyButton.tsx'
+import { CopyField } from '../../shared/ui/CopyField.tsx'
 import { DateField } from '../../shared/ui/DateField.tsx'
 import { IconButton } from '../../shared/ui/IconButton.tsx'
 import { KeywordBox } from '../../shared/ui/KeywordBox.tsx'
+import { LinkOnceDialog } from '../../shared/ui/LinkOnceDialog.tsx'
 import { PhoneInput } from '../../shared/ui/PhoneInput.tsx'
 import { Ring } from '../../shared/ui/Ring.tsx'
 import { SearchField } from '../../shared/ui/SearchField.tsx'
@@ -15,6 +18,7 @@ import { SegmentsField } from '../../shared/ui/SegmentsField.tsx'
 import { toast } from '../../shared/ui/toast.ts'
 import { WholeNumberField } from '../../shared/ui/WholeNumberField.tsx'
 import { galleryText } from './gallery.messages.ts'
+import { copySampleText } from './recordSamples.messages.ts'
 import classes from './Sample.module.css'
 import { Sample, Shelf } from './Sample.tsx'
 
@@ -42,6 +46,28 @@ const Buttons = () => (
     </Shelf>
   </Sample>
 )
+
+const Copying = () => {
+  const words = copySampleText
+  const [isMade, setMade] = useState(false)
+  const link = { label: words.link, url: words.address }
+  return (
+    <Sample name="copying">
+      <Shelf>
+        <CopyButton text={words.number} label={words.copyNumber} />
+        <Button variant="default" onClick={() => setMade(true)}>
+          {words.make}
+        </Button>
+        <div className={classes.fields}>
+          <CopyField label={words.link} value={words.address} />
+        </div>
+      </Shelf>
+      {isMade && (
+        <LinkOnceDialog title={words.made} links={[link]} warning={words.onlyNow} onClose={() => setMade(false)} />
+      )}
+    </Sample>
+  )
+}
 
 const Fields = () => {
   const words = galleryText.fields
@@ -97,5 +123,6 @@ export const ControlSamples = () => (
   <>
     <Buttons />
     <Fields />
+    <Copying />
   </>
 )

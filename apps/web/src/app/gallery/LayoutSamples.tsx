@@ -1,7 +1,7 @@
+import { showNumber } from '@crm/contract/kit/numbers'
 import { Button, TextInput } from '@mantine/core'
 import { showDate, showDateTime, showSpan } from '../../shared/lib/date.ts'
 import { showWon } from '../../shared/lib/money.ts'
-import { showNumber } from '../../shared/lib/showNumber.ts'
 import { Ago } from '../../shared/ui/Ago.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
 import { Ends, Indented } from '../../shared/ui/Ends.tsx'

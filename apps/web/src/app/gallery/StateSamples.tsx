@@ -12,11 +12,12 @@ import { RowsSkeleton } from '../../shared/ui/PageSkeleton.tsx'
 import { Spinner } from '../../shared/ui/Spinner.tsx'
 import { toast } from '../../shared/ui/toast.ts'
 import { galleryText } from './gallery.messages.ts'
+import { partSampleText, stateSampleText } from './recordSamples.messages.ts'
 import classes from './Sample.module.css'
 import { Sample, Shelf } from './Sample.tsx'
 
 const States = () => {
-  const words = galleryText.states
+  const words = stateSampleText
   return (
     <Sample name="states">
       <div className={classes.places}>
@@ -61,7 +62,7 @@ const States = () => {
 const iconProps = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 const Parts = () => {
-  const words = galleryText.parts
+  const words = partSampleText
   return (
     <Sample name="parts">
       <Shelf>

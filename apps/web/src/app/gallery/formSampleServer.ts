@@ -1,5 +1,5 @@
 import { anyone } from '@crm/contract/access'
-import { listOf } from '@crm/contract/kit/answer'
+import { listOf, nothing } from '@crm/contract/kit/answer'
 import { ApiProblem } from '@crm/contract/kit/client'
 import { endpoint } from '@crm/contract/kit/endpoint'
 import { messages } from '@crm/contract/messages'
@@ -31,6 +31,22 @@ export const samples = {
     params: z.object({ sample_no: z.int() }),
     body: z.object({ ...fields, rev: z.int() }),
     response: listOf(SampleRow),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: `${path}/:sample_no`,
+    summary: messages.saved,
+    access: anyone,
+    params: z.object({ sample_no: z.int() }),
+    response: listOf(SampleRow),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${path}/:sample_no`,
+    summary: messages.deleted,
+    access: anyone,
+    params: z.object({ sample_no: z.int() }),
+    response: nothing(),
   }),
 }
 

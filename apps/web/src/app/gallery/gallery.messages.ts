@@ -9,6 +9,10 @@ export const galleryText = {
     notes: { title: '알림글', about: '알아 둘 것이나 잘못된 것을 그 자리에서. 색의 뜻은 태그와 같아요.' },
     buttons: { title: '버튼', about: '한 화면에 강조 버튼은 하나. 높이는 34, 카드 안에서는 30이에요.' },
     fields: { title: '입력', about: '라벨은 위에, 오류는 바로 아래에. 한글을 조합하는 동안에는 보내지 않아요.' },
+    copying: {
+      title: '복사',
+      about: '번호와 링크는 버튼 하나로. 브라우저가 막으면 그렇다고 말하고, 칸에서 직접 고를 수 있어요.',
+    },
     cards: { title: '카드', about: '흰 바탕에 선 하나. 제목 옆에 개수, 오른쪽에 작은 버튼이 와요.' },
     layout: {
       title: '배치와 표기',
@@ -31,6 +35,11 @@ export const galleryText = {
       title: '등록과 수정',
       about:
         '오류는 항목 아래에, 쓰던 내용은 다음에도. 다른 사람이 먼저 저장하면 두 내용을 나란히 보여 주고 하나를 고르게 해요.',
+    },
+    record: {
+      title: '기록',
+      about:
+        '사실, 첨부, 댓글, 이력이 한 자리에. 수정과 삭제는 어디서나 같은 자리에 있고, 삭제는 이름을 말하고 물어봐요.',
     },
     dialogs: { title: '대화상자', about: '결정이 필요할 때만. 코드 어디서나 부르고 답을 기다려요.' },
     toasts: { title: '알림', about: '모든 저장은 결과를 한 줄로 말해요.' },
@@ -265,34 +274,6 @@ export const galleryText = {
     none: '없음, 보기만',
     pending: '올라가는 동안',
     name: '사진',
-  },
-
-  states: {
-    record: '기록을 불러오는 중',
-    spinner: '기다림',
-    skeleton: '화면 뼈대',
-    empty: '비어 있음',
-    none: '카드 하나가 비어 있음',
-    failed: '실패',
-    crash: '화면 오류',
-    chunk: '새 버전',
-    notice: '안내 화면',
-    noMeetings: '미팅일정이 없습니다.',
-    noTodos: '할 일이 없어요.',
-    addMeeting: '미팅 추가',
-    noticeTitle: '접근 권한이 없어요',
-    noticeDescription: '이 화면을 사용하려면 관리자에게 권한을 요청해 주세요.',
-  },
-
-  parts: {
-    menu: '메뉴',
-    edit: '편집',
-    share: '공유',
-    remove: '삭제',
-    tabs: { mine: '내 KPI', team: '팀 KPI' },
-    tabWords: '탭 안의 내용이에요.',
-    tip: '말풍선',
-    tipWords: '짧은 설명이에요.',
   },
 } as const
 

@@ -33,8 +33,11 @@ const kitShownInside = [
   'Attachments', // RecordPage
   'BackLink', // RecordPage
   'ColumnsStep', // ImportPanel
+  'CommentButtons', // CommentsCard
   'CommentForm', // CommentsCard
+  'CommentHead', // CommentsCard
   'CommentItem', // CommentsCard
+  'CommentList', // CommentsCard
   'Comments', // CommentsCard
   'ConflictCard', // FormPanel
   'ContactDialog', // ContactsField
@@ -51,7 +54,7 @@ const kitShownInside = [
   'ListPage',
   'PreviewStep', // ImportPanel
   'RecordPage',
-  'RecordScreen',
+  'RecordScreen', // the coupon's page
   'RichTextEditor', // RichTextField
   'RichTextView',
   'RoomBeside', // ListPage

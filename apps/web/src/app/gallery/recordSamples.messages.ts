@@ -12,6 +12,8 @@ export const recordText = {
     answer: '<p>오늘 안에 볼게요.</p>',
     own: '<p>내가 쓴 댓글은 고치고 지울 수 있어요.</p>',
     unread: '<p>방금 들어온 댓글이에요.</p>',
+    plain: '서식 없는 글',
+    send: '보내기',
   },
 
   history: [
@@ -20,6 +22,8 @@ export const recordText = {
     { field: '회사명', before: null, after: '그린루프' },
     { field: '담당자를 바꾸었어요', before: null, after: null },
   ],
+
+  record: { title: '보통의 기록', open: '기록 열기' },
 
   import: {
     title: '회사 엑셀로 등록 (연습)',
@@ -44,4 +48,43 @@ export const orderSampleText = {
   day: '마감일',
   noDay: '없음',
   noContacts: '등록한 연락처가 없어요.',
+} as const
+
+export const copySampleText = {
+  number: '110-123-456789',
+  copyNumber: '계좌번호 복사',
+  link: '공유 링크',
+  address: 'https://crm.example/share/8f3a',
+  make: '링크 만들기',
+  made: '링크를 만들었어요',
+  onlyNow: '이 주소는 지금만 볼 수 있어요. 복사해 두세요.',
+} as const
+
+/** What the samples of states, menus and tabs say. */
+export const stateSampleText = {
+  record: '기록을 불러오는 중',
+  spinner: '기다림',
+  skeleton: '화면 뼈대',
+  empty: '비어 있음',
+  none: '카드 하나가 비어 있음',
+  failed: '실패',
+  crash: '화면 오류',
+  chunk: '새 버전',
+  notice: '안내 화면',
+  noMeetings: '미팅일정이 없습니다.',
+  noTodos: '할 일이 없어요.',
+  addMeeting: '미팅 추가',
+  noticeTitle: '접근 권한이 없어요',
+  noticeDescription: '이 화면을 사용하려면 관리자에게 권한을 요청해 주세요.',
+} as const
+
+export const partSampleText = {
+  menu: '메뉴',
+  edit: '편집',
+  share: '공유',
+  remove: '삭제',
+  tabs: { mine: '내 KPI', team: '팀 KPI' },
+  tabWords: '탭 안의 내용이에요.',
+  tip: '말풍선',
+  tipWords: '짧은 설명이에요.',
 } as const

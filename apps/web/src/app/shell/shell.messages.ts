@@ -1,4 +1,4 @@
-import { showNumber } from '../../shared/lib/showNumber.ts'
+import { showNumber } from '@crm/contract/kit/numbers'
 
 export const shellText = {
   skip: '본문으로 건너뛰기',
@@ -42,7 +42,7 @@ export const shellText = {
   keys: '단축키',
   showKeys: '단축키 보기',
   closeTopmost: '열린 창 닫기',
-  keyScopes: { everywhere: '어디서나', list: '목록', panel: '옆 패널' },
+  keyScopes: { everywhere: '어디서나', screen: '이 화면', list: '목록', panel: '옆 패널' },
   searchKeys: { move: '이동', open: '열기', close: '닫기' },
 } as const
 

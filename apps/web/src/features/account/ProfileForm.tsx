@@ -73,6 +73,7 @@ export const ProfileForm = ({ user, info }: { user: User; info: MyInfo }) => {
       user_phone: showPhone(row.user_phone),
     }),
     labels: { user_name: accountText.name, user_phone: accountText.phone },
+    draft: 'profile',
   })
   const { form, bind, busy, isUnsaved } = state
   return (

@@ -54,6 +54,7 @@ export const AlarmListScreen = () => {
       endpoint={alarms.list}
       columns={columnsFor(check)}
       filters={filters}
+      saved="alarms"
       onRow={(alarm) => {
         check(alarm)
         navigate(alarm.al_link)

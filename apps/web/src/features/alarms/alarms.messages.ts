@@ -1,4 +1,5 @@
-import { showNumber } from '../../shared/lib/showNumber.ts'
+import { showNumber } from '@crm/contract/kit/numbers'
+
 export const alarmsText = {
   palette: '알림 모두 보기',
   paletteAlso: ['알림함', '알림 목록'],

@@ -1,5 +1,6 @@
 import { bankRows } from '@crm/contract/features/bankRows/bankRows'
 import type { BankRow, Candidate } from '@crm/contract/features/bankRows/bankRows.rows'
+import { won } from '@crm/contract/kit/numbers'
 import { pathOf } from '@crm/contract/paths'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -7,7 +8,6 @@ import { Link } from 'react-router'
 import type { PeekProps } from '../../shared/kit/list/ListPage.tsx'
 import { RecordPanel } from '../../shared/kit/record/RecordPanel.tsx'
 import { showDate, showDateTime } from '../../shared/lib/date.ts'
-import { showExactWon } from '../../shared/lib/money.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { Facts } from '../../shared/ui/Facts.tsx'
@@ -47,7 +47,7 @@ const CandidateCard = ({ candidate, bkr_no }: { candidate: Candidate; bkr_no: nu
                   {[ctr_title, projcrd_due_dt && text.due(showDate(projcrd_due_dt))].filter(Boolean).join(' · ')}
                 </SmallText>
               </LineName>
-              {showExactWon(amount)}
+              {won(amount)}
             </li>
           ))}
         </LineList>
@@ -85,7 +85,7 @@ export const BankRowPanel = ({ bkr_no, onClose }: PeekProps<'bkr_no'>) => (
   <RecordPanel
     endpoint={bankRows.detail}
     params={{ bkr_no }}
-    title={(row) => (row ? row.bkr_name || showExactWon(row.bkr_amount) : text.list.title)}
+    title={(row) => (row ? row.bkr_name || won(row.bkr_amount) : text.list.title)}
     actions={(row) => <Actions row={row} />}
     words={text}
     onClose={onClose}
@@ -99,12 +99,12 @@ export const BankRowPanel = ({ bkr_no, onClose }: PeekProps<'bkr_no'>) => (
           <Facts
             facts={[
               [text.at, showDateTime(row.bkr_at)],
-              [text.amount, showExactWon(row.bkr_amount)],
+              [text.amount, won(row.bkr_amount)],
               [text.name, row.bkr_name],
               [text.memo, row.bkr_memo],
               [text.bank, row.bank_name],
               [text.account, row.bkr_account],
-              row.bkr_balance !== null && [text.balance, showExactWon(row.bkr_balance)],
+              row.bkr_balance !== null && [text.balance, won(row.bkr_balance)],
               row.client_name !== null && [text.client, row.client_name],
             ]}
           />

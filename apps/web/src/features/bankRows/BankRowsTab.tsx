@@ -104,6 +104,8 @@ export const BankRowsTab = () => (
     endpoint={bankRows.list}
     columns={columns}
     filters={filters}
+    excel={bankRows.excel}
+    saved="bankRows"
     above={(answer) =>
       answer !== undefined && (
         <Inline>

@@ -1,7 +1,7 @@
-import { showExactWon } from '../../shared/lib/money.ts'
-import { showNumber } from '../../shared/lib/showNumber.ts'
+import { showNumber, won } from '@crm/contract/kit/numbers'
 
 export const bankRowsText = {
+  palette: '은행 거래내역 올리기',
   missingTitle: '내역을 찾을 수 없어요',
   missingDescription: '없는 내역이거나 볼 수 없는 내역이에요.',
   list: {
@@ -16,7 +16,7 @@ export const bankRowsText = {
   all: '전체',
 
   confirmAll: (count: number) => `확실한 ${showNumber(count)}건 확정`,
-  reallyConfirm: (count: number, sum: number) => `${showNumber(count)}건, ${showExactWon(sum)}을 입금으로 확정할까요?`,
+  reallyConfirm: (count: number, sum: number) => `${showNumber(count)}건, ${won(sum)}을 입금으로 확정할까요?`,
   confirmHint: '회사와 금액이 하나로 정해지는 내역만 확정해요. 되돌리려면 입금을 바로잡으면 돼요.',
   confirm: '확정',
   confirmed: (count: number, left: number) =>
@@ -41,12 +41,12 @@ export const bankRowsText = {
   toDeposit: '입금 보기',
   candidates: '무엇에 대한 입금일까요?',
   noCandidates: '맞는 결제를 찾지 못했어요. 고객사를 직접 골라 주세요.',
-  rest: (amount: number) => `선수금으로 남는 금액 ${showExactWon(amount)}`,
+  rest: (amount: number) => `선수금으로 남는 금액 ${won(amount)}`,
   due: (day: string) => `${day}까지`,
   confirmThis: '이 결제로 확정',
   choose: '직접 고르기',
   chooseTitle: '고객사와 결제 고르기',
-  chooseHint: (name: string, amount: number) => `${name || '이름 없음'} · ${showExactWon(amount)}`,
+  chooseHint: (name: string, amount: number) => `${name || '이름 없음'} · ${won(amount)}`,
   done: '입금으로 확정했어요',
 
   upload: {

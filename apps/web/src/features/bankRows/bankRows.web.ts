@@ -5,6 +5,7 @@ export const bankRowsWeb = webFeature(
   {},
   {},
   {
+    palette: () => import('./bankRows.palette.ts').then((file) => file.bankRowsPalette),
     tabs: {
       AdminContractList: [
         {

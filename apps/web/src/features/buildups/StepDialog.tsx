@@ -35,6 +35,7 @@ export const StepDialog = ({ proj_no, step, onClose }: StepDialogProps) => {
       end_dt: buildupsText.end,
     },
     show: { state: buildupState.label, emp_no: (emp_no) => <EmployeeNames emp_nos={[emp_no]} /> },
+    draft: `buildup.step.${step.pbs_no}`,
     onDone: onClose,
   })
   const { form, field } = state

@@ -1,37 +1,24 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { showDateTime } from '../../shared/lib/date.ts'
 import { Card } from '../../shared/ui/Card.tsx'
+import { CopyField } from '../../shared/ui/CopyField.tsx'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Facts } from '../../shared/ui/Facts.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Inline, Stack } from '../../shared/ui/Stack.tsx'
-import { toast } from '../../shared/ui/toast.ts'
 import classes from './Calendar.module.css'
 import { useFeed, useRenewFeed, useRevokeFeed } from './calendar.api.ts'
 import { calendarText } from './calendar.messages.ts'
 
-const NewLink = ({ url }: { url: string }) => {
-  const copy = () => navigator.clipboard?.writeText(url).then(() => toast.success(calendarText.copied))
-  return (
-    <Stack gap="xs">
-      <div className={classes.link}>
-        <TextInput
-          aria-label={calendarText.link}
-          readOnly
-          value={url}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <Button variant="default" onClick={copy}>
-          {calendarText.copy}
-        </Button>
-      </div>
-      <p className={classes.warning}>{calendarText.onlyNow}</p>
-    </Stack>
-  )
-}
+const NewLink = ({ url }: { url: string }) => (
+  <Stack gap="xs">
+    <CopyField hideLabel label={calendarText.link} value={url} />
+    <p className={classes.warning}>{calendarText.onlyNow}</p>
+  </Stack>
+)
 
 /** One's meetings in one's own calendar: a secret link, shown once, ended whenever one likes. */
 export const CalendarCard = () => {

@@ -1,17 +1,20 @@
 import { kindOf, peopleOf, placeOf, statusOf, visitorName, whereOf } from '@crm/contract/features/meetings/meetingNames'
+import { meetings } from '@crm/contract/features/meetings/meetings'
 import { meetingStatus } from '@crm/contract/features/meetings/meetings.filters'
 import type { MeetingDetail } from '@crm/contract/features/meetings/meetings.rows'
 import { showPhone } from '@crm/contract/kit/people'
+import { screens } from '@crm/contract/screens'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link } from 'react-router'
+import { WithRecord } from '../../shared/kit/record/RecordPage.tsx'
+import { useRecordNo } from '../../shared/kit/record/recordNo.ts'
 import { showSpan } from '../../shared/lib/date.ts'
+import { useMayOpen } from '../../shared/lib/useMay.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { Columns } from '../../shared/ui/Columns.tsx'
-import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Facts } from '../../shared/ui/Facts.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
-import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Stack } from '../../shared/ui/Stack.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
@@ -19,7 +22,6 @@ import { AlimtalkDialog } from '../alimtalk/lazyAlimtalkDialog.ts'
 import { useMaySendAlimtalk } from '../alimtalk/useMaySendAlimtalk.ts'
 import { useMayBook } from '../meetings/booking/useMayBook.ts'
 import { useMeetingActions } from '../meetings/detail/useMeetingActions.ts'
-import { useMeeting } from '../meetings/meetings.api.ts'
 import { MemoLink } from '../meetings/memo/MemoLink.tsx'
 import { MinutesPanel } from '../minutes/MinutesPanel.tsx'
 import { statusTones } from '../reference/meetingWords.ts'
@@ -120,18 +122,15 @@ const Visit = ({ meeting }: { meeting: MeetingDetail }) => {
   )
 }
 
-/** One meeting for reception: who comes, where, and whether they have come. */
-export const ScheduleVisitScreen = () => {
-  const { id } = useParams()
-  const found = useMeeting(Number(id))
-  const meeting = found.data?.query[0]
-  if (meeting) return <Visit meeting={meeting} />
-  if (!found.isError) return <PageSkeleton />
-  return (
-    <Page title={calendarText.visit}>
-      <Card>
-        <ErrorState reason={found.error.message} onRetry={() => found.refetch()} />
-      </Card>
-    </Page>
-  )
+/** Where people came from: the guides of the day, the calendar, or their own meetings. */
+const useList = () => {
+  const open = [screens.ScheduleGuide, screens.ScheduleMeeting, screens.MyPageMeeting].map(useMayOpen).indexOf(true)
+  return [screens.ScheduleGuide, screens.ScheduleMeeting][open] ?? screens.MyPageMeeting
 }
+
+/** One meeting for reception: who comes, where, and whether they have come. */
+export const ScheduleVisitScreen = () => (
+  <WithRecord endpoint={meetings.detail} params={{ ms_no: useRecordNo() }} list={useList()}>
+    {(meeting) => <Visit meeting={meeting} />}
+  </WithRecord>
+)

@@ -11,8 +11,6 @@ export const calendarText = {
   revoked: '캘린더 구독을 끊었어요',
   link: '구독 주소',
   onlyNow: '주소는 지금만 보여요. 다른 사람에게 알려 주지 마세요.',
-  copy: '복사',
-  copied: '복사했어요',
   made: '만든 날',
   lastRead: '최근 동기화',
   never: '아직 없음',

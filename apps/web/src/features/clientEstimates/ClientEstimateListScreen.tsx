@@ -30,6 +30,7 @@ export const ClientEstimateListScreen = () => (
     endpoint={clientEstimates.list}
     columns={columns}
     filters={filters}
+    saved={null}
     to={({ est_no }) => pathOf('ClientEstimateDetail', { id: est_no })}
     emptyAction={
       <Button component={Link} to={screens.BizHome.path}>

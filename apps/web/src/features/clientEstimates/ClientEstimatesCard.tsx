@@ -3,11 +3,11 @@ import {
   type ClientEstimateWaiting,
   clientWait,
 } from '@crm/contract/features/clientEstimates/clientEstimates.rows'
+import { won } from '@crm/contract/kit/numbers'
 import { pathOf } from '@crm/contract/paths'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { showDate } from '../../shared/lib/date.ts'
-import { showExactWon } from '../../shared/lib/money.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { EmptyLine } from '../../shared/ui/EmptyLine.tsx'
 import { RowItem, RowList } from '../../shared/ui/RowList.tsx'
@@ -17,7 +17,7 @@ import { clientEstimatesText as text } from './clientEstimates.messages.ts'
 import { WaitTag } from './WaitTag.tsx'
 
 const aboutOf = ({ waits, est_valid_dt, next_due_dt, overdue_days, balance }: ClientEstimateRow) => {
-  const open = showExactWon(balance ?? 0)
+  const open = won(balance ?? 0)
   if (waits === 'sign') return text.signNow
   if (waits === 'answer') return est_valid_dt && text.answerUntil(showDate(est_valid_dt))
   return waits === 'overdue' ? text.lateBy(overdue_days, open) : next_due_dt && text.dueOn(showDate(next_due_dt), open)

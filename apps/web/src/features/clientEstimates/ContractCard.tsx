@@ -1,13 +1,13 @@
 import { clientEstimates } from '@crm/contract/features/clientEstimates/clientEstimates'
 import type { ClientContract } from '@crm/contract/features/clientEstimates/clientEstimates.rows'
 import { isAtSigners, signerState } from '@crm/contract/features/contracts/contracts.words'
+import { won } from '@crm/contract/kit/numbers'
 import { pathOf } from '@crm/contract/paths'
 import { Button } from '@mantine/core'
 import { IconSignature } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { PdfButton } from '../../shared/kit/files/download/PdfButton.tsx'
 import { showDate, showDateTime } from '../../shared/lib/date.ts'
-import { showExactWon } from '../../shared/lib/money.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { Facts } from '../../shared/ui/Facts.tsx'
@@ -62,14 +62,14 @@ const ContractFacts = ({ contract }: { contract: ClientContract }) => {
       inRows
       facts={[
         [text.contractTitle, ctr_title],
-        [text.amount, showExactWon(ctr_amount)],
+        [text.amount, won(ctr_amount)],
         ctr_concluded_dt !== null && [text.concluded, showDate(ctr_concluded_dt)],
         ctr_cancelled_dt !== null && [text.cancelled, showDate(ctr_cancelled_dt)],
         refunds.length > 0 && [
           text.refunded,
-          refunds.map(({ day, amount }) => text.refundOn(showExactWon(amount), showDate(day))).join(', '),
+          refunds.map(({ day, amount }) => text.refundOn(won(amount), showDate(day))).join(', '),
         ],
-        refund_open > 0 && [text.refundOpen, showExactWon(refund_open)],
+        refund_open > 0 && [text.refundOpen, won(refund_open)],
         isAtSigners(ctr_state) && [text.signUntil, ctr_valid_dt && showDate(ctr_valid_dt)],
       ]}
     />

@@ -3,28 +3,25 @@ import type { Credit } from '@crm/contract/features/contracts/contracts.rows'
 import { isConcluded } from '@crm/contract/features/contracts/contracts.words'
 import { dueKind } from '@crm/contract/features/estimates/estimates.words'
 import { payType } from '@crm/contract/features/projects/projects.words'
+import { won } from '@crm/contract/kit/numbers'
 import { pathOf } from '@crm/contract/paths'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { koreaToday, showDate } from '../../shared/lib/date.ts'
-import { showExactWon } from '../../shared/lib/money.ts'
+import { daysBetween, koreaToday, showDate } from '../../shared/lib/date.ts'
 import { Card } from '../../shared/ui/Card.tsx'
+import { CopyButton } from '../../shared/ui/CopyButton.tsx'
 import { RowItem, RowList } from '../../shared/ui/RowList.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Inline, Stack } from '../../shared/ui/Stack.tsx'
 import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
-import { toast } from '../../shared/ui/toast.ts'
 import classes from './ClientEstimates.module.css'
 import { clientEstimatesText as text } from './clientEstimates.messages.ts'
 
-const dayMs = 86_400_000
 const isPaid = ({ projcrd_deposit_dt }: Credit) => projcrd_deposit_dt !== null
 
 /** How long it is overdue; 0 where it is not. */
 const lateDays = (credit: Credit) =>
-  isPaid(credit) || credit.projcrd_due_dt === null
-    ? 0
-    : Math.max(0, Math.round((Date.parse(koreaToday()) - Date.parse(credit.projcrd_due_dt)) / dayMs))
+  isPaid(credit) || credit.projcrd_due_dt === null ? 0 : Math.max(0, daysBetween(credit.projcrd_due_dt, koreaToday()))
 
 const stateOf = (credit: Credit): { words: string; tone: Tone } => {
   const late = lateDays(credit)
@@ -42,35 +39,23 @@ const dueWords = ({ projcrd_deposit_dt, projcrd_due_dt, projcrd_due_kind, projcr
 
 const aboutOf = (credit: Credit) =>
   [
-    showExactWon(credit.projcrd_amount),
+    won(credit.projcrd_amount),
     dueWords(credit),
     payType.label(credit.projcrd_pay_type),
-    !isPaid(credit) && credit.projcrd_paid > 0 && text.paidOf(showExactWon(credit.projcrd_paid)),
+    !isPaid(credit) && credit.projcrd_paid > 0 && text.paidOf(won(credit.projcrd_paid)),
   ]
     .filter(Boolean)
     .join(' · ')
 
-const CopyLine = ({ name, value }: { name: string; value: string }) => {
-  const copy = async () => {
-    const isCopied = await navigator.clipboard?.writeText(value).then(
-      () => true,
-      () => false,
-    )
-    if (isCopied) toast.success(text.copied)
-    else toast.error(text.copyFailed)
-  }
-  return (
-    <Inline gap="row">
-      <div className={classes.copyWords}>
-        <SmallText>{name}</SmallText>
-        <strong>{value}</strong>
-      </div>
-      <Button size="xs" variant="default" aria-label={text.copyOf(name)} onClick={copy}>
-        {text.copy}
-      </Button>
-    </Inline>
-  )
-}
+const CopyLine = ({ name, value }: { name: string; value: string }) => (
+  <Inline gap="row">
+    <div className={classes.copyWords}>
+      <SmallText>{name}</SmallText>
+      <strong>{value}</strong>
+    </div>
+    <CopyButton text={value} aria-label={text.copyOf(name)} />
+  </Inline>
+)
 
 /** 1 and 3 are paid by transfer. */
 const byTransfer: readonly number[] = [1, 3]
@@ -102,7 +87,7 @@ export const PaymentsCard = ({ est_no, contract, transfer }: PaymentsCardProps) 
         </RowList>
         <div className={classes.empty}>
           <Inline justify="between" wraps>
-            <SmallText>{text.sums(showExactWon(paid), showExactWon(balance))}</SmallText>
+            <SmallText>{text.sums(won(paid), won(balance))}</SmallText>
             {isConcluded(ctr_state) && balance > 0 && (
               <Button component={Link} size="xs" to={pathOf('ClientEstimatePayment', { id: est_no })}>
                 {text.pay}

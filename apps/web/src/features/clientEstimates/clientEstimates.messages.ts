@@ -57,8 +57,5 @@ export const clientEstimatesText = {
   account: '입금 계좌',
   depositor: '입금자명',
   depositorHint: '입금자명을 이대로 적으면 바로 확인할 수 있어요.',
-  copy: '복사',
   copyOf: (name: string) => `${name} 복사`,
-  copied: '복사했어요',
-  copyFailed: '복사하지 못했어요. 직접 선택해 복사해 주세요.',
 } as const

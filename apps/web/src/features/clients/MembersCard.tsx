@@ -2,8 +2,10 @@ import { memberState } from '@crm/contract/features/auth/auth'
 import type { ClientMember } from '@crm/contract/features/clients/clients'
 import { showPhone } from '@crm/contract/kit/people'
 import { screens } from '@crm/contract/screens'
+import { Button } from '@mantine/core'
 import { generatePath, Link } from 'react-router'
 import { useMayOpen } from '../../shared/lib/useMay.ts'
+import { readOf } from '../../shared/lib/useReadPages.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { PairList } from '../../shared/ui/LineList.tsx'
 import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
@@ -39,11 +41,11 @@ const Member = ({ client_no, member }: { client_no: number; member: ClientMember
 
 /** People of the company who have an account. */
 export const MembersCard = ({ client_no }: { client_no: number }) => {
-  const found = useClientMembers(client_no)
-  const total = found.data?.total
+  const pages = useClientMembers(client_no)
+  const { total } = pages
   return (
     <Card title={clientsText.members} note={total ? clientsText.people(total) : undefined}>
-      <LoadedRows read={found} empty={clientsText.noMembers}>
+      <LoadedRows read={readOf(pages)} empty={clientsText.noMembers}>
         {(members) => (
           <PairList>
             {members.map((member) => (
@@ -52,6 +54,11 @@ export const MembersCard = ({ client_no }: { client_no: number }) => {
           </PairList>
         )}
       </LoadedRows>
+      {pages.hasMore && (
+        <Button variant="default" fullWidth loading={pages.isAdding} onClick={pages.more}>
+          {clientsText.moreMembers}
+        </Button>
+      )}
     </Card>
   )
 }

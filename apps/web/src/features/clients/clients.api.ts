@@ -1,11 +1,14 @@
 import { clients } from '@crm/contract/features/clients/clients'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useRead } from '../../shared/lib/useRead.ts'
+import { useReadPages } from '../../shared/lib/useReadPages.ts'
 
 const typingPause = 300
 
+const membersAtOnce = 30
+
 export const useClientMembers = (client_no: number) =>
-  useRead(clients.members, { params: { client_no }, query: { limit: 100 } })
+  useReadPages(clients.members, { params: { client_no } }, membersAtOnce)
 
 /** Companies that may be the one being entered; asked when people pause. */
 export const useSimilar = (wanted: { client_name: string; client_biz_no: string }, except?: number) => {

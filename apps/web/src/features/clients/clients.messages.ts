@@ -1,5 +1,5 @@
 import type { ClientFilter, ClientType } from '@crm/contract/features/clients/clients'
-import { showNumber } from '../../shared/lib/showNumber.ts'
+import { showNumber } from '@crm/contract/kit/numbers'
 
 const emptyOf: Record<ClientType, string> = {
   client: '등록된 고객사가 없어요.',
@@ -36,6 +36,7 @@ export const clientsText = {
   noteHint: '직원만 볼 수 있어요. 고객사에는 보이지 않아요.',
   noContacts: '등록된 연락처가 없어요.',
   noMembers: '가입한 회원이 없어요.',
+  moreMembers: '더 보기',
   noManagers: '담당자가 없어요.',
   people: (count: number) => `${count}명`,
   edit: '수정',

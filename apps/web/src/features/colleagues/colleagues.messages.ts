@@ -1,5 +1,5 @@
 import { inviteDays } from '@crm/contract/features/colleagues/colleagues'
-import { showNumber } from '../../shared/lib/showNumber.ts'
+import { showNumber } from '@crm/contract/kit/numbers'
 
 export const colleaguesText = {
   title: '함께 쓰는 사람',

@@ -5,7 +5,7 @@ import { useUser } from '../../shared/lib/currentUser.ts'
 import { session } from '../../shared/lib/session.ts'
 import { Page } from '../../shared/ui/Page.tsx'
 import { Segments } from '../../shared/ui/Segments.tsx'
-import { MyFileRequests } from '../fileRequests/MyFileRequests.tsx'
+import { MyFileRequests, PastFileRequests } from '../fileRequests/MyFileRequests.tsx'
 import { CompanyTree } from './CompanyTree.tsx'
 import { companyDataText as text } from './companyData.messages.ts'
 import { SharedWithUs } from './SharedWithUs.tsx'
@@ -13,15 +13,16 @@ import { SharedWithUs } from './SharedWithUs.tsx'
 const choices = [
   { value: 'own', label: text.own },
   { value: 'shared', label: text.shared },
+  { value: 'past', label: text.past },
 ] as const
 
 /** The data room of a company in its portal: its own tree, and what is shared with it. */
 export const ClientCompanyDataScreen = () => {
   const user = useUser()
   const [search, setSearch] = useSearchParams()
-  const which = search.get('tab') === 'shared' ? 'shared' : 'own'
+  const which = choices.find(({ value }) => value === search.get('tab'))?.value ?? 'own'
   // Box, search and page belong to one of the two.
-  const change = (next: 'own' | 'shared') => setSearch(next === 'shared' ? { tab: 'shared' } : {})
+  const change = (next: (typeof choices)[number]['value']) => setSearch(next === 'own' ? {} : { tab: next })
   return (
     <RoomBeside>
       <Page
@@ -31,6 +32,7 @@ export const ClientCompanyDataScreen = () => {
       >
         <MyFileRequests />
         {which === 'shared' && <SharedWithUs />}
+        {which === 'past' && <PastFileRequests />}
         {which === 'own' && user?.client_no && (
           <CompanyTree client_no={user.client_no} actions={session.isView() ? 'readonly' : 'client'} />
         )}

@@ -1,10 +1,11 @@
-import { showNumber } from '../../shared/lib/showNumber.ts'
+import { showNumber } from '@crm/contract/kit/numbers'
 
 export const companyDataText = {
   context: '우리 회사 자료와 공유받은 자료를 한곳에서 봐요.',
   which: '자료 종류',
   own: '우리 회사 자료',
   shared: '공유받은 자료',
+  past: '보낸 자료',
   card: '자료실',
   nothingShared: '아직 공유받은 자료가 없어요. 담당자가 자료를 공유하면 여기에 모여요.',
   nothingOfProject: '이 프로젝트에서 공유받은 자료가 없어요.',
@@ -13,6 +14,13 @@ export const companyDataText = {
   sharedBy: (name: string, date: string) => `${name} · ${date} 공유`,
   until: (date: string) => `${date}까지`,
   viewOnly: '보기만',
+  save: '다운로드',
+  saveOf: (name: string) => `${name} 다운로드`,
+  saveAll: '모두 다운로드',
+  zipName: '공유받은 자료.zip',
+  search: '공유받은 자료 찾기',
+  searchHint: '이름, 초성, 파일 안의 글',
+  nothingFound: '찾은 자료가 없어요.',
   back: '공유받은 자료로',
   emptyBox: '폴더가 비어 있어요.',
 } as const

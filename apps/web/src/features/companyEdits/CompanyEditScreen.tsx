@@ -70,6 +70,7 @@ const EditCompany = ({ company }: { company: EditableCompany }) => {
     record: company,
     toValues: (row = company) => toValues(row),
     labels: clientFields,
+    draft: `companyEdit.${company.client_no}`,
     done: null,
     onDone: (row) => {
       toast.success(row.open ? text.asked : text.saved)

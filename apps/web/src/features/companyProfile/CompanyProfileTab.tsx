@@ -5,14 +5,13 @@ import {
   sealUseColumns,
 } from '@crm/contract/features/companyProfile/companyProfile'
 import { Button, Input, TextInput } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { FormFields } from '../../shared/kit/form/FormFields.tsx'
 import { FormNotes } from '../../shared/kit/form/FormNotes.tsx'
 import { useRecordForm } from '../../shared/kit/form/useRecordForm.ts'
-import { tableColumns } from '../../shared/kit/list/listColumns.tsx'
+import { ListCard } from '../../shared/kit/list/ListCard.tsx'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { Card } from '../../shared/ui/Card.tsx'
-import { DataList } from '../../shared/ui/DataList.tsx'
 import { FieldGrid } from '../../shared/ui/FieldGrid.tsx'
 import { LoadingOrError } from '../../shared/ui/LoadingOrError.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
@@ -72,25 +71,15 @@ const ProfileCard = ({ profile }: { profile: CompanyProfile }) => {
   )
 }
 
-const pageSize = 10
-const columns = tableColumns(sealUseColumns)
-
-const UsesCard = () => {
-  const [offset, setOffset] = useState(0)
-  const read = useRead(companyProfile.uses, { query: { offset, limit: pageSize } })
-  return (
-    <Card title={text.uses} flush>
-      <DataList
-        read={read}
-        columns={columns}
-        rowKey={({ su_no }) => su_no}
-        empty={text.noUses}
-        page={{ offset, limit: pageSize, onChange: setOffset }}
-        bare
-      />
-    </Card>
-  )
-}
+const UsesCard = () => (
+  <ListCard
+    emptyAction={null}
+    endpoint={companyProfile.uses}
+    columns={sealUseColumns}
+    fixed={{}}
+    words={{ title: text.uses, empty: text.noUses }}
+  />
+)
 
 /** What papers print of the company, and every use of its seal. */
 export const CompanyProfileTab = () => {

@@ -1,8 +1,8 @@
 import type { ContractMoney, PayableCredit } from '@crm/contract/features/contractPayments/contractPayments.rows'
+import { won } from '@crm/contract/kit/numbers'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { showDate } from '../../shared/lib/date.ts'
-import { showExactWon } from '../../shared/lib/money.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { RowItem, RowList } from '../../shared/ui/RowList.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
@@ -72,7 +72,7 @@ export const OpenCredits = ({ money, paying }: { money: ContractMoney; paying?: 
         {open.map((credit, at) => (
           <RowItem key={credit.projcrd_no} name={credit.projcrd_title} about={aboutOf(credit)}>
             {credit.overdue_days > 0 && <Tag tone="red">{text.overdue(credit.overdue_days)}</Tag>}
-            <strong>{showExactWon(openOf(credit))}</strong>
+            <strong>{won(openOf(credit))}</strong>
             {money.is_payable && paying && (
               <PayButton
                 credit={credit}
@@ -97,7 +97,7 @@ export const PaidCredits = ({ credits }: { credits: PayableCredit[] }) => {
       <RowList label={text.paidCredits}>
         {paid.map(({ projcrd_no, projcrd_title, projcrd_amount, projcrd_deposit_dt }) => (
           <RowItem key={projcrd_no} name={projcrd_title} about={showDate(projcrd_deposit_dt)}>
-            <strong>{showExactWon(projcrd_amount)}</strong>
+            <strong>{won(projcrd_amount)}</strong>
           </RowItem>
         ))}
       </RowList>

@@ -1,6 +1,6 @@
 import type { ContractMoney } from '@crm/contract/features/contractPayments/contractPayments.rows'
+import { won } from '@crm/contract/kit/numbers'
 import { showDate } from '../../shared/lib/date.ts'
-import { showExactWon } from '../../shared/lib/money.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { Facts } from '../../shared/ui/Facts.tsx'
 import { contractPayText as text } from './contractPayments.messages.ts'
@@ -13,9 +13,9 @@ export const MoneyFacts = ({ money }: { money: ContractMoney }) => (
       facts={[
         [text.facts.contract, money.ctr_title],
         [text.facts.number, money.est_code],
-        [text.facts.amount, showExactWon(money.ctr_amount)],
-        [text.facts.paid, showExactWon(money.paid)],
-        [text.facts.balance, <strong key="balance">{showExactWon(money.balance)}</strong>],
+        [text.facts.amount, won(money.ctr_amount)],
+        [text.facts.paid, won(money.paid)],
+        [text.facts.balance, <strong key="balance">{won(money.balance)}</strong>],
         money.next_due_dt !== null && [text.facts.next, showDate(money.next_due_dt)],
       ]}
     />

@@ -1,8 +1,8 @@
 import type { ShownPayment } from '@crm/contract/features/contractPayments/contractPayments.rows'
 import { payMethod } from '@crm/contract/features/payments/payments.rows'
+import { won } from '@crm/contract/kit/numbers'
 import { Button } from '@mantine/core'
 import { showDateTime } from '../../shared/lib/date.ts'
-import { showExactWon } from '../../shared/lib/money.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { Facts } from '../../shared/ui/Facts.tsx'
 import { Note } from '../../shared/ui/Note.tsx'
@@ -48,8 +48,8 @@ export const PaymentFacts = ({ payment }: { payment: ShownPayment }) => {
           payment.pay_method !== null && [text.facts.method, payMethod.label(payment.pay_method)],
           payment.card_number !== null && [text.facts.card, payment.card_number],
           payment.paid_dt !== null && [text.facts.at, showDateTime(payment.paid_dt)],
-          [text.facts.money, <strong key="money">{showExactWon(payment.pay_money)}</strong>],
-          refunded > 0 && [text.facts.refunded, showExactWon(refunded)],
+          [text.facts.money, <strong key="money">{won(payment.pay_money)}</strong>],
+          refunded > 0 && [text.facts.refunded, won(refunded)],
         ]}
       />
     </Card>

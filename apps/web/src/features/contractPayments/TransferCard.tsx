@@ -1,9 +1,9 @@
 import type { ContractMoney } from '@crm/contract/features/contractPayments/contractPayments.rows'
 import { Card } from '../../shared/ui/Card.tsx'
+import { CopyButton } from '../../shared/ui/CopyButton.tsx'
 import { Facts } from '../../shared/ui/Facts.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Inline, Stack } from '../../shared/ui/Stack.tsx'
-import { CopyButton } from '../payments/checkout/CopyButton.tsx'
 import { checkoutText } from '../payments/checkout/checkout.messages.ts'
 import { contractPayText as text } from './contractPayments.messages.ts'
 

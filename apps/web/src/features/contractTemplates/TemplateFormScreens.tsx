@@ -5,13 +5,11 @@ import {
   templateState,
 } from '@crm/contract/features/contractTemplates/contractTemplates'
 import { placeholderNames, placeholders } from '@crm/contract/features/contractTemplates/placeholders'
-import { pathOf } from '@crm/contract/paths'
 import { TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { RichTextField } from '../../shared/kit/editor/RichTextField.tsx'
 import { FormPage } from '../../shared/kit/form/FormPage.tsx'
 import { useRecordForm } from '../../shared/kit/form/useRecordForm.ts'
-import { HistoryCard } from '../../shared/kit/history/HistoryCard.tsx'
 import { WithRecord } from '../../shared/kit/record/RecordPage.tsx'
 import { useRecordNo } from '../../shared/kit/record/recordNo.ts'
 import { Card } from '../../shared/ui/Card.tsx'
@@ -20,11 +18,9 @@ import { Note } from '../../shared/ui/Note.tsx'
 import { SegmentsField } from '../../shared/ui/SegmentsField.tsx'
 import { Stack } from '../../shared/ui/Stack.tsx'
 import { contractTemplatesText as text } from './contractTemplates.messages.ts'
-import { RemoveTemplate } from './RemoveTemplate.tsx'
 import { TemplatePreview } from './TemplatePreview.tsx'
 import { TemplateVersions } from './TemplateVersions.tsx'
-
-const list = { path: pathOf('AdminContractList', {}, { tab: 'templates' }), title: text.list.title }
+import { templateList as list } from './templateList.ts'
 
 const insertions = {
   title: text.placeholders,
@@ -64,8 +60,6 @@ const TemplateForm = ({ template }: { template?: Template }) => {
         <Stack>
           <TemplatePreview html={form.values.ctt_html} />
           {template && <TemplateVersions ctt_no={template.ctt_no} />}
-          {template && <HistoryCard to={{ to_table: 'contract_templates', to_no: template.ctt_no }} />}
-          {template && <RemoveTemplate template={template} onDone={leave} />}
         </Stack>
       }
     >

@@ -10,6 +10,7 @@ import { ListPage } from '../../shared/kit/list/ListPage.tsx'
 import { withCells } from '../../shared/kit/list/listColumns.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { contractTemplatesText as text } from './contractTemplates.messages.ts'
+import { TemplatePanel } from './TemplatePanel.tsx'
 
 const columns = withCells(templateColumns, {
   state: ({ state }) => <Tag tone={state ? 'green' : 'gray'}>{templateState.label(state)}</Tag>,
@@ -29,7 +30,7 @@ export const TemplatesTab = () => (
     create={{ to: pathOf('AdminContractCreate'), endpoint: contractTemplates.create }}
     excel={contractTemplates.excel}
     saved="contractTemplates"
-    to={({ ctt_no }) => pathOf('AdminContractEdit', { id: ctt_no })}
+    peek={TemplatePanel}
     words={text.list}
   />
 )

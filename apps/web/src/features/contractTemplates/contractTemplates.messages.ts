@@ -22,8 +22,9 @@ export const contractTemplatesText = {
   previewHint: '고르지 않으면 보기로 채워요. 아직 모르는 값은 〔이름〕으로 보여요.',
   previewEmpty: '본문을 쓰면 여기에 보여 드려요.',
   versions: '버전',
+  noVersions: '아직 버전이 없어요.',
   versionBy: (name: string | null) => name ?? '기본 제공',
   showVersion: '본문 보기',
-  remove: '삭제',
-  removeTemplate: '서식 삭제',
+  author: '작성자',
+  changed: '수정일',
 } as const

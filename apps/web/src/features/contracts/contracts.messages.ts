@@ -1,4 +1,4 @@
-import { showNumber } from '../../shared/lib/showNumber.ts'
+import { showNumber } from '@crm/contract/kit/numbers'
 
 export const contractsText = {
   search: '계약명, 고객사, 프로젝트, 견적 번호 검색(초성 가능)',

@@ -8,8 +8,8 @@ import {
   couponWorth,
 } from '@crm/contract/features/coupons/coupons.rows'
 import { courseCategory } from '@crm/contract/features/courses/courses.rows'
+import { showNumber } from '@crm/contract/kit/numbers'
 import { showDate } from '../../shared/lib/date.ts'
-import { showNumber } from '../../shared/lib/showNumber.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { Facts } from '../../shared/ui/Facts.tsx'
 import { useCourseNames } from '../reference/pickers.api.ts'

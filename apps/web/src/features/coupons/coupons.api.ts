@@ -1,5 +1,4 @@
 import { coupons } from '@crm/contract/features/coupons/coupons'
-import { messages } from '@crm/contract/messages'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
 import { couponsText as text } from './coupons.messages.ts'
@@ -8,5 +7,3 @@ export const useCouponPeople = (keyword: string) => useRead(coupons.people, { qu
 
 export const useStopCoupon = (is_stopped: boolean) =>
   useWrite(coupons.stop, { done: is_stopped ? text.stopped : text.resumed })
-
-export const useRemoveCoupon = (onDone: () => void) => useWrite(coupons.remove, { done: messages.deleted, onDone })

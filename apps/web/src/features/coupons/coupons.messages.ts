@@ -1,3 +1,5 @@
+import { showNumber } from '@crm/contract/kit/numbers'
+
 export const couponsText = {
   search: '쿠폰 이름 검색',
   allStates: '전체 상태',
@@ -34,14 +36,14 @@ export const couponsText = {
   period: '기간',
   used: '사용 / 총수량',
   boxCount: '쿠폰함',
-  people: (count: number) => `${count.toLocaleString('ko-KR')}명`,
-  perClient: (count: number) => `회사당 ${count.toLocaleString('ko-KR')}회`,
-  perUser: (count: number) => `1인당 ${count.toLocaleString('ko-KR')}회`,
+  people: (count: number) => `${showNumber(count)}명`,
+  perClient: (count: number) => `회사당 ${showNumber(count)}회`,
+  perUser: (count: number) => `1인당 ${showNumber(count)}회`,
   limits: '사용 제한',
   discount: '할인액',
   revenue: '매출',
   registeredBy: '등록자',
-  coursesCount: (count: number) => `강의 ${count.toLocaleString('ko-KR')}개`,
+  coursesCount: (count: number) => `강의 ${showNumber(count)}개`,
   uses: { title: '사용 내역', empty: '아직 사용한 사람이 없어요.' },
   codes: { title: '일회용 코드', empty: '아직 만든 코드가 없어요.', create: '코드 추가' },
   addCodes: '코드 추가',
@@ -60,6 +62,4 @@ export const couponsText = {
   stopHow: '이미 결제한 주문은 그대로예요. 중지를 풀면 다시 쓸 수 있어요.',
   stopped: '쿠폰을 중지했어요',
   resumed: '쿠폰을 다시 쓸 수 있어요',
-  edit: '수정',
-  remove: '삭제',
 } as const

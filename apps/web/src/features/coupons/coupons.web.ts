@@ -10,6 +10,7 @@ export const couponsWeb = webFeature(
     AdminCouponDetail: () => import('./CouponDetailScreen.tsx').then((file) => file.CouponDetailScreen),
   },
   {
+    palette: () => import('./coupons.palette.ts').then((file) => file.couponsPalette),
     tabs: {
       ClientCampMyV3: [
         {

@@ -1,3 +1,5 @@
+import { showNumber } from '@crm/contract/kit/numbers'
+
 export const coursesText = {
   title: '멘토캠프',
   tabs: '멘토캠프 메뉴',
@@ -65,7 +67,7 @@ export const coursesText = {
   deletedNote: '삭제된 강의예요. 복구하면 작성 중으로 돌아가요.',
   soldNote: '판매된 강의라 삭제할 수 없고, 차시는 숨길 수만 있어요.',
   open: '강의 열기',
-  lectures: (count: number) => `${count.toLocaleString('ko-KR')}차시`,
+  lectures: (count: number) => `${showNumber(count)}차시`,
   saleFrom: (day: string) => `${day}부터`,
   saleUntil: (day: string) => `${day}까지`,
   always: '계속',
@@ -109,5 +111,5 @@ export const setupText = {
   is_shown: '고객에게 노출',
   cover: '표지',
   noText: '소개가 없어요.',
-  courses: (count: number) => `강의 ${count.toLocaleString('ko-KR')}개`,
+  courses: (count: number) => `강의 ${showNumber(count)}개`,
 } as const

@@ -3,7 +3,7 @@ import { courseState } from '@crm/contract/features/courses/courses.rows'
 import { pathOf } from '@crm/contract/paths'
 import { type Palette, searchSource, shownAtOnce } from '../../shared/lib/palette.ts'
 import { coursePath } from './courses.api.ts'
-import { coursesText as text } from './courses.messages.ts'
+import { setupText, coursesText as text } from './courses.messages.ts'
 
 const courseSource = searchSource({
   name: 'course',
@@ -23,6 +23,13 @@ const courseSource = searchSource({
 })
 
 export const coursesPalette: Palette = {
-  actions: [{ title: text.list.create, screens: ['CampClassCreate'], path: pathOf('CampClassCreate') }],
+  actions: [
+    { title: text.list.create, screens: ['CampClassCreate'], path: pathOf('CampClassCreate') },
+    {
+      title: setupText.addBanner,
+      screens: ['CampBannerList'],
+      form: () => import('./setup/BannerPanel.tsx').then((file) => file.BannerPanel),
+    },
+  ],
   search: [{ title: text.list.title, screens: ['CampAdmList'], order: 7, sources: [courseSource] }],
 }

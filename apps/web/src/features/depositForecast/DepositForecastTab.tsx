@@ -1,9 +1,9 @@
 import { depositForecast, type Forecast } from '@crm/contract/features/depositForecast/depositForecast'
+import { won } from '@crm/contract/kit/numbers'
 import { pathOf } from '@crm/contract/paths'
 import { Button } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import { ExcelButton } from '../../shared/kit/files/download/ExcelButton.tsx'
-import { showExactWon } from '../../shared/lib/money.ts'
 import { useChangeSearch } from '../../shared/lib/useChangeSearch.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { Card } from '../../shared/ui/Card.tsx'
@@ -29,12 +29,12 @@ const SumsCard = ({ forecast }: { forecast: Forecast }) => {
       <Stack>
         <Facts
           facts={[
-            [text.expected12, showExactWon(sumOf(coming, 'expected'))],
-            [text.open, showExactWon(open + undated)],
-            [text.overdue, showExactWon(overdue)],
-            [text.later, showExactWon(later)],
-            [text.undated, showExactWon(undated)],
-            [text.came8, showExactWon(sumOf(past, 'came'))],
+            [text.expected12, won(sumOf(coming, 'expected'))],
+            [text.open, won(open + undated)],
+            [text.overdue, won(overdue)],
+            [text.later, won(later)],
+            [text.undated, won(undated)],
+            [text.came8, won(sumOf(past, 'came'))],
           ]}
         />
         <SmallText>{habitWords(forecast)}</SmallText>

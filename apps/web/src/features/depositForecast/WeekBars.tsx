@@ -1,6 +1,6 @@
 import type { ForecastWeek } from '@crm/contract/features/depositForecast/depositForecast'
+import { won } from '@crm/contract/kit/numbers'
 import { daysAfter, showDate } from '../../shared/lib/date.ts'
-import { showExactWon } from '../../shared/lib/money.ts'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { forecastText as text } from './depositForecast.messages.ts'
@@ -58,11 +58,9 @@ export const ComingWeeks = ({ weeks, most, onOpen }: WeeksProps & { onOpen: (wee
             {place === 0 && <Bar kind="came" amount={came} most={most} />}
           </span>
           <span className={classes.amounts}>
-            {expected > 0 ? showExactWon(expected) : text.nothing}
+            {expected > 0 ? won(expected) : text.nothing}
             <SmallText as="span">
-              {[count > 0 && text.count(count), came > 0 && `${text.came} ${showExactWon(came)}`]
-                .filter(Boolean)
-                .join(' · ')}
+              {[count > 0 && text.count(count), came > 0 && `${text.came} ${won(came)}`].filter(Boolean).join(' · ')}
             </SmallText>
           </span>
         </button>
@@ -74,7 +72,7 @@ export const ComingWeeks = ({ weeks, most, onOpen }: WeeksProps & { onOpen: (wee
 const comparison = ({ expected, came }: ForecastWeek) => {
   if (came === expected) return text.same
   const words = came > expected ? text.more : text.less
-  return words(showExactWon(Math.abs(came - expected)))
+  return words(won(Math.abs(came - expected)))
 }
 
 /** What was expected in the weeks that are over, and what came. */
@@ -88,8 +86,8 @@ export const PastWeeks = ({ weeks, most }: WeeksProps) => (
           <Bar kind="came" amount={row.came} most={most} />
         </span>
         <span className={classes.amounts}>
-          <span>{`${text.came} ${showExactWon(row.came)}`}</span>
-          <SmallText as="span">{`${text.expected} ${showExactWon(row.expected)}`}</SmallText>
+          <span>{`${text.came} ${won(row.came)}`}</span>
+          <SmallText as="span">{`${text.expected} ${won(row.expected)}`}</SmallText>
           <SmallText as="span">{comparison(row)}</SmallText>
         </span>
       </li>

@@ -1,11 +1,10 @@
 import { depositForecast, forecastReason } from '@crm/contract/features/depositForecast/depositForecast'
+import { won } from '@crm/contract/kit/numbers'
 import { pathOf } from '@crm/contract/paths'
 import { Anchor, Button } from '@mantine/core'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { showDate } from '../../shared/lib/date.ts'
-import { showExactWon } from '../../shared/lib/money.ts'
-import { useRead } from '../../shared/lib/useRead.ts'
+import { readOf, useReadPages } from '../../shared/lib/useReadPages.ts'
 import { Ends } from '../../shared/ui/Ends.tsx'
 import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
 import { Panel } from '../../shared/ui/Panel.tsx'
@@ -15,16 +14,13 @@ import { forecastText as text } from './depositForecast.messages.ts'
 import { weekWords } from './WeekBars.tsx'
 
 const rowsAtOnce = 50
-const mostRows = 1000
 
 /** The payments that are expected in a week, and why then. */
 export const WeekPanel = ({ week, onClose }: { week: string; onClose: () => void }) => {
-  const [limit, setLimit] = useState(rowsAtOnce)
-  const read = useRead(depositForecast.credits, { query: { week, limit } })
-  const total = read.data?.total ?? 0
+  const pages = useReadPages(depositForecast.credits, { query: { week } }, rowsAtOnce)
   return (
     <Panel opened title={text.weekTitle(weekWords(week))} onClose={onClose}>
-      <LoadedRows read={read} empty={text.noCredits}>
+      <LoadedRows read={readOf(pages)} empty={text.noCredits}>
         {(rows) => (
           <Stack>
             <Stack as="ul" gap="row" divided label={text.weekTitle(weekWords(week))}>
@@ -47,16 +43,12 @@ export const WeekPanel = ({ week, onClose }: { week: string; onClose: () => void
                     </SmallText>
                     <SmallText>{forecastReason(row)}</SmallText>
                   </div>
-                  <span>{showExactWon(row.open)}</span>
+                  <span>{won(row.open)}</span>
                 </Ends>
               ))}
             </Stack>
-            {total > rows.length && limit < mostRows && (
-              <Button
-                variant="default"
-                loading={read.isFetching}
-                onClick={() => setLimit(Math.min(mostRows, limit * 2))}
-              >
+            {pages.hasMore && (
+              <Button variant="default" loading={pages.isAdding} onClick={pages.more}>
                 {text.showMore}
               </Button>
             )}

@@ -1,4 +1,4 @@
-import { showNumber } from '../../shared/lib/showNumber.ts'
+import { showNumber } from '@crm/contract/kit/numbers'
 
 const delayOf = (days: number) => {
   if (days === 0) return '결제일에 맞춰'

@@ -35,6 +35,7 @@ export const DepositForm = ({ onClose }: { onClose: () => void }) => {
     }),
     labels: depositFields,
     done: text.done,
+    draft: 'deposit',
     onDone: onClose,
   })
   const { form } = state

@@ -1,5 +1,6 @@
 import { type Deposit, depositFields, depositMessages, deposits } from '@crm/contract/features/deposits/deposits'
 import { payType } from '@crm/contract/features/projects/projects.words'
+import { won } from '@crm/contract/kit/numbers'
 import { pathOf } from '@crm/contract/paths'
 import { screens } from '@crm/contract/screens'
 import { Anchor, Button } from '@mantine/core'
@@ -9,7 +10,6 @@ import { HistoryCard } from '../../shared/kit/history/HistoryCard.tsx'
 import type { PeekProps } from '../../shared/kit/list/ListPage.tsx'
 import { RecordPanel } from '../../shared/kit/record/RecordPanel.tsx'
 import { showDate } from '../../shared/lib/date.ts'
-import { showExactWon } from '../../shared/lib/money.ts'
 import { useMayOpen } from '../../shared/lib/useMay.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
 import { Card } from '../../shared/ui/Card.tsx'
@@ -76,7 +76,7 @@ const SharesCard = ({ deposit: { shares } }: { deposit: Deposit }) => {
               )
             }
           >
-            {showExactWon(ds_amount)}
+            {won(ds_amount)}
           </RowItem>
         ))}
       </RowList>
@@ -94,7 +94,7 @@ const RefundsCard = ({ deposit: { refunds } }: { deposit: Deposit }) =>
             name={`${showDate(dep_dt)} ${is_correction ? text.correction : text.refund}`}
             about={dep_memo}
           >
-            {showExactWon(-dep_amount)}
+            {won(-dep_amount)}
           </RowItem>
         ))}
       </RowList>
@@ -119,14 +119,14 @@ export const DepositPanel = ({ dep_no, onClose, onOpen }: PeekProps<'dep_no'>) =
             <Facts
               facts={[
                 [depositFields.dep_dt, showDate(deposit.dep_dt)],
-                [depositFields.dep_amount, showExactWon(deposit.dep_amount)],
+                [depositFields.dep_amount, won(deposit.dep_amount)],
                 [
                   depositFields.dep_pay_type,
                   <DepositTag key="kind" deposit={deposit} otherwise={payType.label(deposit.dep_pay_type)} />,
                 ],
                 [depositFields.dep_name, deposit.dep_name],
-                reversed_dep_no === null && [text.unshared, showExactWon(deposit.unshared)],
-                deposit.refunded > 0 && [text.refunded, showExactWon(deposit.refunded)],
+                reversed_dep_no === null && [text.unshared, won(deposit.unshared)],
+                deposit.refunded > 0 && [text.refunded, won(deposit.refunded)],
                 [text.registered, [deposit.emp_name, showDate(deposit.reg_dt)].filter(Boolean).join(' · ')],
                 [depositFields.dep_memo, deposit.dep_memo, 'wide'],
               ]}

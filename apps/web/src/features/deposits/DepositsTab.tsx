@@ -1,9 +1,9 @@
 import { depositColumns, depositFields, deposits } from '@crm/contract/features/deposits/deposits'
 import { payType } from '@crm/contract/features/projects/projects.words'
+import { won } from '@crm/contract/kit/numbers'
 import { choice, dates, keyword, toggle } from '../../shared/kit/list/filters/pieces.tsx'
 import { ListPage } from '../../shared/kit/list/ListPage.tsx'
 import { withCells } from '../../shared/kit/list/listColumns.tsx'
-import { showExactWon } from '../../shared/lib/money.ts'
 import { useFilter } from '../../shared/lib/useFilter.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
@@ -29,9 +29,7 @@ const DepositSums = () => {
   const sums = useRead(deposits.sums, { query: filter }).data?.query[0]
   return (
     <SmallText>
-      {sums
-        ? text.sums(sums.count, showExactWon(sums.came), showExactWon(sums.refunded), showExactWon(sums.unshared))
-        : '\u00a0'}
+      {sums ? text.sums(sums.count, won(sums.came), won(sums.refunded), won(sums.unshared)) : '\u00a0'}
     </SmallText>
   )
 }

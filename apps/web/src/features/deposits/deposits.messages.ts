@@ -1,5 +1,4 @@
-import { showExactWon } from '../../shared/lib/money.ts'
-import { showNumber } from '../../shared/lib/showNumber.ts'
+import { showNumber, won } from '@crm/contract/kit/numbers'
 
 export const depositsText = {
   missingTitle: '입금을 찾을 수 없어요',
@@ -36,25 +35,24 @@ export const depositsText = {
     chooseClient: '고객사를 고르면 아직 다 내지 않은 결제가 나와요.',
     noCredits: '아직 다 내지 않은 결제가 없어요. 금액은 모두 선수금으로 남아요.',
     propose: '결제일 순서로 나누기',
-    about: (contract: string, due: string, left: number) => `${contract} · ${due} · 남은 금액 ${showExactWon(left)}`,
+    about: (contract: string, due: string, left: number) => `${contract} · ${due} · 남은 금액 ${won(left)}`,
     due: (day: string) => `${day}까지`,
     noDue: '결제일 미정',
     amountFor: (title: string) => `${title}에 나눌 금액`,
-    rest: (amount: number) => `선수금으로 남는 금액 ${showExactWon(amount)}`,
-    tooMuch: (amount: number) => `나눈 금액이 입금액보다 ${showExactWon(amount)} 많아요.`,
+    rest: (amount: number) => `선수금으로 남는 금액 ${won(amount)}`,
+    tooMuch: (amount: number) => `나눈 금액이 입금액보다 ${won(amount)} 많아요.`,
   },
 
   share: '나누기',
   shareTitle: '선수금 나누기',
-  shareHint: (rest: number) => `선수금 ${showExactWon(rest)}을 결제에 나눠요.`,
+  shareHint: (rest: number) => `선수금 ${won(rest)}을 결제에 나눠요.`,
   shared: '선수금을 나눴어요',
 
   giveBack: '환불',
   giveBackTitle: '환불 기록',
-  cancelHint: (left: number) =>
-    `${showExactWon(left)}까지 환불할 수 있어요. 결제사에서 바로 취소되고, 취소되면 기록돼요.`,
+  cancelHint: (left: number) => `${won(left)}까지 환불할 수 있어요. 결제사에서 바로 취소되고, 취소되면 기록돼요.`,
   giveBackHint: (left: number) =>
-    `${showExactWon(left)}까지 환불할 수 있어요. 선수금에서 먼저 빼고, 모자라면 늦은 결제부터 되돌려요.`,
+    `${won(left)}까지 환불할 수 있어요. 선수금에서 먼저 빼고, 모자라면 늦은 결제부터 되돌려요.`,
   giveBackDate: '환불일',
   giveBackAmount: '환불 금액',
   reallyGiveBack: (amount: number) => `${showNumber(amount)}원을 환불하시겠습니까?`,

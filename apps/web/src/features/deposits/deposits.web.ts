@@ -5,6 +5,7 @@ export const depositsWeb = webFeature(
   {},
   {},
   {
+    palette: () => import('./deposits.palette.ts').then((file) => file.depositsPalette),
     tabs: {
       AdminContractList: [
         {

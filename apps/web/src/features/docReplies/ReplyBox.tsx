@@ -2,8 +2,10 @@ import { commentMessages } from '@crm/contract/features/comments/comments'
 import { longestReply } from '@crm/contract/features/docReplies/docReplies'
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { dropDraft, readDraft, writeDraft } from '../../shared/lib/draft.ts'
 import { isComposing } from '../../shared/lib/isComposing.ts'
 import { useUnsaved } from '../../shared/lib/unsaved.ts'
+import { useAutosave } from '../../shared/lib/useAutosave.ts'
 import { askBeforeLeaving } from '../../shared/ui/askBeforeLeaving.ts'
 import { repliesText as text } from './docReplies.messages.ts'
 import classes from './Replies.module.css'
@@ -16,21 +18,33 @@ interface ReplyBoxProps {
   autoFocus?: boolean
   onSend: (content: string) => void
   onCancel?: () => void
+  /** Keeps what is typed under this name; whoever sends it drops it. */
+  draftKey: string
+}
+
+interface ReplyDraft {
+  content: string
 }
 
 /** A few lines of plain text; Ctrl-Enter sends, Esc leaves an opened box. */
-export const ReplyBox = ({ label, submit, initial = '', busy, autoFocus, onSend, onCancel }: ReplyBoxProps) => {
-  const [value, setValue] = useState(initial)
+export const ReplyBox = (props: ReplyBoxProps) => {
+  const { label, submit, initial = '', busy, autoFocus, onSend, onCancel, draftKey } = props
+  const [value, setValue] = useState(() => readDraft<ReplyDraft>(draftKey)?.content || initial)
   const [error, setError] = useState<string | null>(null)
   const isUnsaved = value.trim() !== initial.trim()
-  useUnsaved(isUnsaved)
+  const discard = () => dropDraft(draftKey)
+  useUnsaved(isUnsaved, discard)
+  const draft: ReplyDraft = { content: value }
+  useAutosave(value, () => (isUnsaved ? writeDraft(draftKey, draft) : discard()))
   const send = () => {
     const content = value.trim()
     setError(content ? null : commentMessages.missing)
     if (content && !busy) onSend(content)
   }
   const cancel = async () => {
-    if (!isUnsaved || (await askBeforeLeaving())) onCancel?.()
+    if (isUnsaved && !(await askBeforeLeaving())) return
+    discard()
+    onCancel?.()
   }
   return (
     <form

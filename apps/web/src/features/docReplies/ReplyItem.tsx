@@ -3,6 +3,7 @@ import { messages } from '@crm/contract/messages'
 import { ActionIcon } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { dropDraft } from '../../shared/lib/draft.ts'
 import { Ago } from '../../shared/ui/Ago.tsx'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { Tag } from '../../shared/ui/Tag.tsx'
@@ -25,7 +26,11 @@ interface ReplyItemProps {
 export const ReplyItem = ({ reply, mayWrite, tag }: ReplyItemProps) => {
   const { docr_no, docr_content, user_name, side, is_mine, reg_dt, update_dt, state } = reply
   const [isEditing, setEditing] = useState(false)
-  const edit = useUpdateReply(() => setEditing(false))
+  const draftKey = `doc_reply.edit.${docr_no}`
+  const edit = useUpdateReply(() => {
+    dropDraft(draftKey)
+    setEditing(false)
+  })
   const remove = useRemoveReply()
   const askAndRemove = async () => {
     const words = { title: messages.reallyDelete, yes: text.delete, tone: 'danger' } as const
@@ -66,6 +71,7 @@ export const ReplyItem = ({ reply, mayWrite, tag }: ReplyItemProps) => {
           initial={docr_content}
           busy={edit.isPending}
           autoFocus
+          draftKey={draftKey}
           onSend={(changed) => edit.mutate({ params: { docr_no }, body: { docr_content: changed } })}
           onCancel={() => setEditing(false)}
         />

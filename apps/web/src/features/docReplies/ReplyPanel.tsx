@@ -2,6 +2,7 @@ import type { DocReply } from '@crm/contract/features/docReplies/docReplies'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconMapPin, IconRefresh, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { dropDraft } from '../../shared/lib/draft.ts'
 import { lazyPart } from '../../shared/lib/lazyPart.tsx'
 import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
 import { Stack } from '../../shared/ui/Stack.tsx'
@@ -10,23 +11,24 @@ import { repliesText as text } from './docReplies.messages.ts'
 import type { Pinning } from './pins.ts'
 import classes from './Replies.module.css'
 import { ReplyBox } from './ReplyBox.tsx'
-import { ReplyThread } from './ReplyThread.tsx'
+import { type Places, ReplyThread } from './ReplyThread.tsx'
 import { todoOf } from './todoOf.ts'
 
 const CreateTodoPanel = lazyPart(() => import('../todos/form/CreateTodoPanel.tsx').then((file) => file.CreateTodoPanel))
 
-interface ReplyPanelProps {
+interface ReplyPanelProps extends Places {
   /** The view of the document, and the page that is shown. */
   dv_no: number
   page: number
-  onGoTo: (page: number) => void
   pinning: Pinning
 }
 
 const NewReply = ({ dv_no, page: shown, pinning }: Pick<ReplyPanelProps, 'dv_no' | 'page' | 'pinning'>) => {
   const { draft, setDraft, setPlacing } = pinning
   const [edition, setEdition] = useState(0)
+  const draftKey = `doc_reply.new.${dv_no}`
   const create = useCreateReply(() => {
+    dropDraft(draftKey)
     setEdition(edition + 1)
     setDraft(null)
   })
@@ -57,6 +59,7 @@ const NewReply = ({ dv_no, page: shown, pinning }: Pick<ReplyPanelProps, 'dv_no'
         label={text.writeAt(page)}
         submit={text.send}
         busy={create.isPending}
+        draftKey={draftKey}
         onSend={(docr_content) => create.mutate({ body: { dv_no, docr_content, docr_page: page, parent: null, pin } })}
       />
     </Stack>
@@ -64,7 +67,7 @@ const NewReply = ({ dv_no, page: shown, pinning }: Pick<ReplyPanelProps, 'dv_no'
 }
 
 /** What is said about a document, page by page; what is resolved is folded away. */
-export const ReplyPanel = ({ dv_no, page, onGoTo, pinning }: ReplyPanelProps) => {
+export const ReplyPanel = ({ dv_no, ver, page, goTo, goToVersion, pinning }: ReplyPanelProps) => {
   const read = useReplies(dv_no)
   const [showsResolved, setShowsResolved] = useState(false)
   const [asked, setAsked] = useState<DocReply | null>(null)
@@ -82,7 +85,7 @@ export const ReplyPanel = ({ dv_no, page, onGoTo, pinning }: ReplyPanelProps) =>
               dv_no={dv_no}
               mayWrite={may_write}
               isStaff={document !== null}
-              onGoTo={onGoTo}
+              places={{ ver, goTo, goToVersion }}
               pinning={pinning}
               onMakeTodo={setAsked}
             />

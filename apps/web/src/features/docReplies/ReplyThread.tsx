@@ -1,6 +1,8 @@
 import type { DocReply } from '@crm/contract/features/docReplies/docReplies'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { dropDraft } from '../../shared/lib/draft.ts'
+import { Tag } from '../../shared/ui/Tag.tsx'
 import { useCreateReply, useResolveReply } from './docReplies.api.ts'
 import { repliesText as text } from './docReplies.messages.ts'
 import type { Pinning } from './pins.ts'
@@ -8,12 +10,19 @@ import classes from './Replies.module.css'
 import { ReplyBox } from './ReplyBox.tsx'
 import { ReplyItem } from './ReplyItem.tsx'
 
-export interface ThreadProps {
+/** Which version is shown, and what leads to the page of a comment, which may be about another one. */
+export interface Places {
+  ver: number
+  goTo: (page: number) => void
+  goToVersion?: ((fv_no: number, page: number) => void) | undefined
+}
+
+interface ThreadProps {
   thread: DocReply
   dv_no: number
   mayWrite: boolean
   isStaff: boolean
-  onGoTo: (page: number) => void
+  places: Places
   onMakeTodo: (thread: DocReply) => void
   pinning: Pinning
 }
@@ -21,10 +30,14 @@ export interface ThreadProps {
 const small = { size: 'compact-xs', variant: 'subtle' } as const
 
 /** A comment with its answers, tagged with the page it is about; the tag leads there. */
-export const ReplyThread = ({ thread, dv_no, mayWrite, isStaff, onGoTo, onMakeTodo, pinning }: ThreadProps) => {
-  const { docr_no, docr_page, reply, state, is_mine, user_name, resolved_dt } = thread
+export const ReplyThread = ({ thread, dv_no, mayWrite, isStaff, places, onMakeTodo, pinning }: ThreadProps) => {
+  const { docr_no, docr_page, fv_no, ver, reply, state, is_mine, user_name, resolved_dt } = thread
   const [isAnswering, setAnswering] = useState(false)
-  const create = useCreateReply(() => setAnswering(false))
+  const draftKey = `doc_reply.answer.${docr_no}`
+  const create = useCreateReply(() => {
+    dropDraft(draftKey)
+    setAnswering(false)
+  })
   const resolve = useResolveReply(resolved_dt === null)
   const item = useRef<HTMLLIElement>(null)
   const { pins, hovered, setHovered, opened } = pinning
@@ -32,6 +45,9 @@ export const ReplyThread = ({ thread, dv_no, mayWrite, isStaff, onGoTo, onMakeTo
   useEffect(() => {
     if (opened?.docr_no === docr_no) item.current?.scrollIntoView({ block: 'center' })
   }, [opened, docr_no])
+  const isOfOther = ver !== places.ver
+  const showPage = () =>
+    isOfOther && fv_no !== null && places.goToVersion ? places.goToVersion(fv_no, docr_page) : places.goTo(docr_page)
   const answer = (docr_content: string) =>
     create.mutate({ body: { dv_no, docr_content, docr_page, parent: docr_no, pin: null } })
   return (
@@ -53,14 +69,10 @@ export const ReplyThread = ({ thread, dv_no, mayWrite, isStaff, onGoTo, onMakeTo
                 {pin.number}
               </span>
             )}
-            <button
-              type="button"
-              className={classes.page}
-              title={text.goTo(docr_page)}
-              onClick={() => onGoTo(docr_page)}
-            >
+            <button type="button" className={classes.page} title={text.goTo(docr_page)} onClick={showPage}>
               {text.pageTag(docr_page)}
             </button>
+            {isOfOther && <Tag>{text.ofVersion(ver)}</Tag>}
           </>
         }
       />
@@ -101,6 +113,7 @@ export const ReplyThread = ({ thread, dv_no, mayWrite, isStaff, onGoTo, onMakeTo
           submit={text.send}
           busy={create.isPending}
           autoFocus
+          draftKey={draftKey}
           onSend={answer}
           onCancel={() => setAnswering(false)}
         />

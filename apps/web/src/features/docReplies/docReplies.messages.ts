@@ -1,4 +1,4 @@
-import { showNumber } from '../../shared/lib/showNumber.ts'
+import { showNumber } from '@crm/contract/kit/numbers'
 
 export const repliesText = {
   title: '댓글',
@@ -8,7 +8,6 @@ export const repliesText = {
   emptyReadonly: '아직 댓글이 없어요.',
   pageTag: (page: number) => `[p ${page}]`,
   goTo: (page: number) => `${page}쪽으로 가기`,
-  write: '새 댓글',
   writeAt: (page: number) => `${page}쪽에 남길 댓글`,
   hint: '댓글을 입력해 주세요.',
   send: '등록',
@@ -26,10 +25,9 @@ export const repliesText = {
   cancel: '취소',
   edited: '수정됨',
   deleted: '삭제된 댓글이에요.',
-  older: (ver: number) => `버전 ${ver}`,
+  ofVersion: (ver: number) => `버전 ${ver}`,
   resolve: '해결로 표시',
   reopen: '다시 열기',
-  resolved: '해결됨',
   resolvedDone: '해결로 표시했어요.',
   reopenedDone: '댓글을 다시 열었어요.',
   showResolved: (count: number) => `해결된 댓글 ${showNumber(count)}개 보기`,

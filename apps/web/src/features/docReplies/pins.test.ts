@@ -12,6 +12,7 @@ const thread = (docr_no: number, changed: Partial<DocReply> = {}): DocReply => (
   side: 'emp',
   is_mine: false,
   ver: 3,
+  fv_no: 30,
   pin: { x: 0.25, y: 0.5 },
   resolved_dt: null,
   reg_dt: '2026-01-05 09:00',

@@ -18,7 +18,7 @@ export interface OpenedView extends LookedDocument {
 const lookAt = async (ft_no: number): Promise<OpenedView> => {
   const [document] = (await call(docViews.look, { query: { ft_no } })).query
   if (!document) throw new Error('no document')
-  return { ...document, dv_no: null, last_page: null, openedAt: performance.now() }
+  return { ...document, dv_no: null, last_page: null, openedAt: Date.now() }
 }
 
 export const openView = async (ft_no: number, fv_no?: number): Promise<OpenedView> => {
@@ -26,7 +26,7 @@ export const openView = async (ft_no: number, fv_no?: number): Promise<OpenedVie
   const { query } = await call(docViews.open, { body: { ft_no, ...(fv_no ? { fv_no } : {}) } })
   const [view] = query
   if (!view) throw new Error('no view')
-  return { ...view, openedAt: performance.now() }
+  return { ...view, openedAt: Date.now() }
 }
 
 /** Opens the document anew each time the viewer is shown. */

@@ -1,3 +1,5 @@
+import { showNumber } from '@crm/contract/kit/numbers'
+
 /** Words of the reading report. */
 export const reportText = {
   tabs: '옆 칸',
@@ -20,7 +22,12 @@ export const reportText = {
   pageBar: (page: number, time: string, readers: number) => `${page}쪽 · ${time} · ${readers}명`,
   all: '모든 사람',
   call: '전화 할 일',
+  callReader: (reader: string) => `${reader} 전화 할 일`,
   callTitle: (reader: string, name: string) => `${reader} 전화: ${name}`,
+  readingOf: (reader: string, name: string) => `${reader} 님이 읽은 기록 보기: ${name}`,
   pageTodo: '이 쪽으로 할 일',
+  openPage: (name: string, page: number) => `${name} ${page}쪽 열기`,
+  moreReaders: (shown: number, total: number) =>
+    `최근에 읽은 ${showNumber(shown)}명이에요. 모두 ${showNumber(total)}명은 엑셀에서 볼 수 있어요.`,
   pageTodoTitle: (name: string, page: number) => `[p ${page}] ${name}`,
 } as const

@@ -1,4 +1,4 @@
-import { showNumber } from '../../shared/lib/showNumber.ts'
+import { showNumber } from '@crm/contract/kit/numbers'
 
 const clock = (seconds: number) => {
   const minutes = Math.max(1, Math.round(seconds / 60))
@@ -72,7 +72,7 @@ export const courseText = {
   refundRules: [
     '결제하고 7일 안에 한 강도 열지 않았다면 전액을 바로 돌려드려요.',
     '그 뒤에는 열지 않은 강만큼 돌려드려요. 위약금은 없어요.',
-    '자료를 내려받아도 그 강을 연 것으로 봐요. 맛보기는 세지 않아요.',
+    '자료를 다운로드해도 그 강을 연 것으로 봐요. 맛보기는 세지 않아요.',
     '수강 기간이 끝나면 돌려드릴 금액이 없어요.',
   ],
   refundOpened: '연 강',

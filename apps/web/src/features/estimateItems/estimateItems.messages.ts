@@ -10,6 +10,7 @@ export const estimateItemsText = {
     create: '항목 등록',
   },
   importTitle: '견적 항목 일괄 등록',
+  palette: '견적 항목 등록',
   createTitle: '항목 등록',
   editTitle: '항목 수정',
   missingTitle: '항목을 찾을 수 없어요',
@@ -23,6 +24,4 @@ export const estimateItemsText = {
   packagesHint: '이 항목이 든 묶음의 금액도 바뀐 단가를 따라가요.',
   registeredBy: '등록자',
   none: '-',
-  edit: '수정',
-  remove: '삭제',
 } as const

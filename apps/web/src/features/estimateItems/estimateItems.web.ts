@@ -6,6 +6,7 @@ export const estimateItemsWeb = webFeature(
   estimateItemScreens,
   { AdminItem: () => import('./AdminItemScreen.tsx').then((file) => file.AdminItemScreen) },
   {
+    palette: () => import('./estimateItems.palette.ts').then((file) => file.estimateItemsPalette),
     tabs: {
       AdminItem: [
         {

@@ -72,7 +72,7 @@ export const PackageLines = ({ label, value, error, errorOf, onChange }: Package
             />
             <ActionIcon
               aria-label={text.removeLine(place + 1)}
-              title={text.remove}
+              title={text.removeTitle}
               onClick={() => onChange(value.toSpliced(place, 1))}
             >
               <IconTrash size={16} stroke={1.6} aria-hidden />

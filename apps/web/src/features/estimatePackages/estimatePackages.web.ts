@@ -5,6 +5,7 @@ export const estimatePackagesWeb = webFeature(
   {},
   {},
   {
+    palette: () => import('./estimatePackages.palette.ts').then((file) => file.estimatePackagesPalette),
     tabs: {
       AdminItem: [
         {

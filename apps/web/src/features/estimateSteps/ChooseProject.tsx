@@ -1,9 +1,9 @@
 import { estimates } from '@crm/contract/features/estimates/estimates'
 import { isOpen } from '@crm/contract/features/estimates/estimates.words'
+import { won } from '@crm/contract/kit/numbers'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { showExactWon } from '../../shared/lib/money.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
@@ -23,7 +23,7 @@ const Drafts = ({ proj_no }: { proj_no: number }) => {
     <Card title={text.drafts} note={drafts.length} flush>
       <RowList label={text.drafts}>
         {drafts.map((row) => (
-          <RowItem key={row.est_no} name={row.est_title} about={showExactWon(row.est_amount)}>
+          <RowItem key={row.est_no} name={row.est_title} about={won(row.est_amount)}>
             <Button component={Link} variant="default" to={stepsPath(row)} aria-label={`${row.est_title} ${text.goOn}`}>
               {text.goOn}
             </Button>

@@ -1,11 +1,11 @@
 import type { Estimate } from '@crm/contract/features/estimates/estimates.rows'
 import { isOpen } from '@crm/contract/features/estimates/estimates.words'
+import { won } from '@crm/contract/kit/numbers'
 import { Button } from '@mantine/core'
 import { IconFileOff } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { BackLink } from '../../shared/kit/record/BackLink.tsx'
-import { showExactWon } from '../../shared/lib/money.ts'
 import { useAddressNumber } from '../../shared/lib/useAddressNumber.ts'
 import { useChangeSearch } from '../../shared/lib/useChangeSearch.ts'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
@@ -34,7 +34,7 @@ interface IssuedStepsProps {
 /** Of an issued estimate the last two steps are left. */
 const IssuedSteps = ({ estimate, token, onToken }: IssuedStepsProps) => {
   const [step, go] = useStep(lookStep)
-  const sum = <strong className={classes.sum}>{showExactWon(estimate.est_amount)}</strong>
+  const sum = <strong className={classes.sum}>{won(estimate.est_amount)}</strong>
   return (
     <StepsFrame
       step={step}
@@ -91,7 +91,7 @@ const Steps = ({ proj_no: stated, est_no }: { proj_no: number; est_no: number | 
         </Button>
       </Notice>
     )
-  if (asked.state === 'failed') return <ErrorState reason={asked.reason} onRetry={() => location.reload()} />
+  if (asked.state === 'failed') return <ErrorState reason={asked.reason} onRetry={asked.retry} />
   if (asked.state === 'loading') return <PageSkeleton />
 
   const { estimate, start, project, proj_no, recipients, editor } = asked

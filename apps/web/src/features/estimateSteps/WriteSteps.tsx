@@ -1,7 +1,7 @@
 import type { Recipient } from '@crm/contract/features/estimates/estimates'
+import { won } from '@crm/contract/kit/numbers'
 import type { ReactNode } from 'react'
 import { FormFields } from '../../shared/kit/form/FormFields.tsx'
-import { showExactWon } from '../../shared/lib/money.ts'
 import { Note } from '../../shared/ui/Note.tsx'
 import { BasicsCard } from '../estimates/editor/BasicsCard.tsx'
 import { HidesInternal } from '../estimates/editor/hidesInternal.ts'
@@ -49,7 +49,7 @@ export const WriteSteps = ({ recipients, token, onToken, children, ...options }:
         onGo={go}
         note={
           <>
-            {text.total} <strong className={classes.sum}>{showExactWon(amounts.sums.total)}</strong>
+            {text.total} <strong className={classes.sum}>{won(amounts.sums.total)}</strong>
           </>
         }
       >

@@ -1,6 +1,8 @@
 import { estimateStepScreens } from '@crm/contract/features/estimateSteps/estimateSteps.screens'
 import { webFeature } from '../../shared/lib/webFeature.ts'
 
-export const estimateStepsWeb = webFeature(estimateStepScreens, {
-  EstimateStep: () => import('./EstimateStepScreen.tsx').then((file) => file.EstimateStepScreen),
-})
+export const estimateStepsWeb = webFeature(
+  estimateStepScreens,
+  { EstimateStep: () => import('./EstimateStepScreen.tsx').then((file) => file.EstimateStepScreen) },
+  { palette: () => import('./estimateSteps.palette.ts').then((file) => file.estimateStepsPalette) },
+)

@@ -68,7 +68,7 @@ export const EstimateScreen = () => {
   const isNew = useParams().est_no === undefined
   const asked = useEstimateToWrite({ proj_no: stated, est_no: isNew ? null : est_no })
   if (asked.state === 'missing') return <Missing title={asked.title} proj_no={stated} />
-  if (asked.state === 'failed') return <ErrorState reason={asked.reason} onRetry={() => location.reload()} />
+  if (asked.state === 'failed') return <ErrorState reason={asked.reason} onRetry={asked.retry} />
   if (asked.state === 'loading') return <PageSkeleton />
 
   const { estimate, start, project, proj_no, recipients, editor } = asked

@@ -1,6 +1,8 @@
 import { fileRequests } from '@crm/contract/features/fileRequests/fileRequests'
+import type { FileRequest } from '@crm/contract/features/fileRequests/fileRequests.rows'
 import { fileTree } from '@crm/contract/features/fileTree/fileTree'
-import { Checkbox, Select, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Select, TextInput } from '@mantine/core'
+import type { GetInputPropsReturnType, GetInputPropsType } from '@mantine/form'
 import { FormDialog } from '../../shared/kit/form/FormDialog.tsx'
 import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
 import { koreaToday } from '../../shared/lib/date.ts'
@@ -8,10 +10,61 @@ import { useRead } from '../../shared/lib/useRead.ts'
 import { DateField } from '../../shared/ui/DateField.tsx'
 import { toast } from '../../shared/ui/toast.ts'
 import { requestsText as text } from './fileRequests.messages.ts'
+import { type WantedDraft, WantedFields } from './WantedFields.tsx'
 
-/** One wanted file a line. */
-const linesOf = (typed: string) => typed.split('\n').map((name) => ({ name }))
-const isWanted = ({ name }: { name: string }) => name.trim() !== ''
+interface RequestValues {
+  ft_no?: number | null | undefined
+  title?: string | undefined
+  lines?: WantedDraft[] | undefined
+}
+
+/** What both forms of a request, a new one and a changed one, have in common. */
+interface RequestForm {
+  values: RequestValues
+  errors: Record<string, unknown>
+  getInputProps: (name: string, options?: { type?: GetInputPropsType }) => GetInputPropsReturnType
+}
+
+const isWanted = ({ name, frl_no }: WantedDraft) => frl_no !== undefined || name.trim() !== ''
+
+const bodyOf = <Values extends RequestValues>(values: Values) => ({
+  ...values,
+  title: values.title?.trim() || text.defaultTitle,
+  lines: values.lines?.filter(isWanted) ?? [],
+})
+
+interface RequestFieldsProps {
+  form: RequestForm
+  onLines: (lines: WantedDraft[]) => void
+  proj_no: number
+  /** Where it lands now, which need not be one of the top boxes. */
+  box?: { ft_no: number; name: string } | undefined
+  arrived?: ReadonlySet<number>
+}
+
+const RequestFields = ({ form, onLines, proj_no, box, arrived }: RequestFieldsProps) => {
+  const top = useRead(fileTree.list, { query: { proj_no } }).data?.query ?? []
+  const boxes = !box || top.some(({ ft_no }) => ft_no === box.ft_no) ? top : [box, ...top]
+  const { ft_no, lines = [] } = form.values
+  const box_props = form.getInputProps('ft_no')
+  const wrong = Object.entries(form.errors).find(([field, error]) => field.startsWith('lines') && error)
+  return (
+    <>
+      <TextInput label={text.name} maxLength={100} {...form.getInputProps('title')} />
+      <WantedFields lines={lines} {...(arrived && { arrived })} error={wrong?.[1]} onChange={onLines} />
+      <Select
+        label={text.box}
+        withAsterisk
+        data={boxes.map((one) => ({ value: String(one.ft_no), label: one.name }))}
+        {...box_props}
+        value={ft_no ? String(ft_no) : null}
+        onChange={(chosen) => box_props.onChange(Number(chosen))}
+      />
+      <DateField label={text.due} clearable minDate={koreaToday()} {...form.getInputProps('due_dt')} />
+      <TextInput label={text.note} maxLength={1000} {...form.getInputProps('note')} />
+    </>
+  )
+}
 
 interface FileRequestDialogProps {
   proj_no: number
@@ -21,14 +74,9 @@ interface FileRequestDialogProps {
 
 /** Asks the project's client for files. */
 export const FileRequestDialog = ({ proj_no, onLink, onClose }: FileRequestDialogProps) => {
-  const boxes = useRead(fileTree.list, { query: { proj_no } }).data?.query ?? []
   const state = useEndpointForm(fileRequests.create, {
-    initial: { ft_no: null, title: text.defaultTitle, note: '', due_dt: null, lines: [], with_link: false },
-    toBody: (values) => ({
-      ...values,
-      title: values.title?.trim() || text.defaultTitle,
-      lines: values.lines.filter(isWanted),
-    }),
+    initial: { ft_no: null, title: text.defaultTitle, note: '', due_dt: null, lines: [{ name: '' }], with_link: false },
+    toBody: bodyOf,
     onDone: ({ query }) => {
       toast.success(text.sent)
       onClose()
@@ -37,34 +85,44 @@ export const FileRequestDialog = ({ proj_no, onLink, onClose }: FileRequestDialo
     },
   })
   const { form } = state
-  const { ft_no, lines } = form.values
   return (
-    <FormDialog state={state} title={text.create} size={520} submit={text.send} onClose={onClose}>
-      <TextInput label={text.name} maxLength={100} {...form.getInputProps('title')} />
-      <Textarea
-        label={text.lines}
-        description={text.linesHint}
-        autosize
-        minRows={3}
-        withAsterisk
-        {...form.getInputProps('lines')}
-        value={lines.map(({ name }) => name).join('\n')}
-        onChange={({ currentTarget }) => form.setFieldValue('lines', linesOf(currentTarget.value))}
-      />
-      <Select
-        label={text.box}
-        withAsterisk
-        data={boxes.map(({ ft_no, name }) => ({ value: String(ft_no), label: name }))}
-        {...form.getInputProps('ft_no')}
-        value={ft_no ? String(ft_no) : null}
-        onChange={(chosen) => form.setFieldValue('ft_no', Number(chosen))}
-      />
-      <DateField label={text.due} clearable minDate={koreaToday()} {...form.getInputProps('due_dt')} />
-      <TextInput label={text.note} maxLength={1000} {...form.getInputProps('note')} />
+    <FormDialog state={state} title={text.create} size={560} submit={text.send} onClose={onClose}>
+      <RequestFields form={form} onLines={(lines) => form.setFieldValue('lines', lines)} proj_no={proj_no} />
       <Checkbox
         label={text.withLink}
         description={text.withLinkHint}
         {...form.getInputProps('with_link', { type: 'checkbox' })}
+      />
+    </FormDialog>
+  )
+}
+
+/** Changes what is wanted, by when, and where it lands. */
+export const EditRequestDialog = ({ request, onClose }: { request: FileRequest; onClose: () => void }) => {
+  const { fr_no, proj_no, ft_no, box_name, rev } = request
+  const state = useEndpointForm(fileRequests.update, {
+    initial: {
+      ft_no,
+      title: request.title,
+      note: request.note ?? '',
+      due_dt: request.due_dt,
+      lines: request.lines.map(({ frl_no, name, note }) => ({ frl_no, name, note: note ?? '' })),
+    },
+    request: { params: { fr_no } },
+    toBody: (values) => ({ ...bodyOf(values), rev }),
+    done: text.changed,
+    onDone: onClose,
+  })
+  const { form } = state
+  const arrived = request.lines.filter(({ done_dt, files }) => done_dt !== null || files.length > 0)
+  return (
+    <FormDialog state={state} title={text.edit} size={560} submit={text.save} onClose={onClose}>
+      <RequestFields
+        form={form}
+        onLines={(lines) => form.setFieldValue('lines', lines)}
+        proj_no={proj_no}
+        box={ft_no === null ? undefined : { ft_no, name: box_name ?? '' }}
+        arrived={new Set(arrived.map(({ frl_no }) => frl_no))}
       />
     </FormDialog>
   )

@@ -29,7 +29,7 @@ const Asked = ({ id, asked, onAll }: { id: string; asked: AskedFiles; onAll: () 
     return by.trim() !== ''
   }
   return (
-    <EntryPage title={asked.title} context={text.askedBy(asked.asked_by, asked.company)} wide>
+    <EntryPage title={asked.title} context={text.askedFor(asked.asked_by, asked.company)} wide>
       <Stack>
         {asked.note && <p>{asked.note}</p>}
         {asked.due_dt && <SmallText>{text.until(showDate(asked.due_dt))}</SmallText>}
@@ -48,11 +48,11 @@ const Asked = ({ id, asked, onAll }: { id: string; asked: AskedFiles; onAll: () 
             isReady,
             request: (file) => requestByLink(id, file),
             requestPieces: (file_no) => requestPiecesByLink(id, file_no),
-            finish: async ({ frl_no }, file_no, name) => {
-              await quietCall(fileRequests.fulfilByLink, { body: { id, frl_no, file_no, name, by: by.trim() } })
+            finish: async ({ frl_no }, file) => {
+              const body = { id, frl_no, ...file, by: by.trim() }
+              const { query } = await quietCall(fileRequests.fulfilByLink, { body })
               // The last one closes the request, and its link with it.
-              const isLast = asked.lines.every((line) => line.done_dt !== null || line.frl_no === frl_no)
-              if (isLast) onAll()
+              if (query[0]?.has_all) onAll()
               else await queries.invalidateQueries({ queryKey: ['asked files', id] })
             },
           }}

@@ -1,29 +1,99 @@
 import { fileRequests } from '@crm/contract/features/fileRequests/fileRequests'
+import type { FileRequest } from '@crm/contract/features/fileRequests/fileRequests.rows'
+import { pathOf } from '@crm/contract/paths'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
 import { transport } from '../../shared/kit/files/upload/transport.ts'
 import { call } from '../../shared/lib/api.ts'
 import { showDate } from '../../shared/lib/date.ts'
 import { session } from '../../shared/lib/session.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { Card } from '../../shared/ui/Card.tsx'
+import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
+import { Note } from '../../shared/ui/Note.tsx'
+import { Paging } from '../../shared/ui/Paging.tsx'
+import { RowItem, RowList } from '../../shared/ui/RowList.tsx'
 import { requestsText as text } from './fileRequests.messages.ts'
 import { WantedLines } from './WantedLines.tsx'
 
+const mostAtOnce = 100
+
 const send: Parameters<typeof WantedLines>[0]['send'] = {
   request: async (file) => (await transport.request([file]))[0],
-  finish: ({ frl_no }, file_no, name) => call(fileRequests.fulfil, { params: { frl_no }, body: { file_no, name } }),
+  finish: ({ frl_no }, body) => call(fileRequests.fulfil, { params: { frl_no }, body }),
+}
+
+const aboutOf = ({ proj_name, emp_name, due_dt, state, closed_dt }: FileRequest) =>
+  [
+    proj_name,
+    text.askedBy(emp_name),
+    state === 'open' ? due_dt && text.until(showDate(due_dt)) : closed_dt && text.closedOn(showDate(closed_dt)),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+const RequestCard = ({ request }: { request: FileRequest }) => {
+  const { title, note, lines, state } = request
+  const maySend = state === 'open' && !session.isView()
+  return (
+    <Card flush title={title} note={aboutOf(request)}>
+      {note && <Note>{note}</Note>}
+      {maySend ? <WantedLines lines={lines} send={send} /> : <WantedLines lines={lines} />}
+    </Card>
+  )
 }
 
 /** What the company is asked for; nothing where nothing is open. */
 export const MyFileRequests = () => {
-  const requests = useRead(fileRequests.mine).data?.query ?? []
-  return requests.map(({ fr_no, title, due_dt, lines, proj_name }) => (
+  const requests = useRead(fileRequests.mine, { query: { limit: mostAtOnce } }).data?.query ?? []
+  return requests.map((request) => <RequestCard key={request.fr_no} request={request} />)
+}
+
+const closedPerPage = 10
+
+/** What the company was asked for before, with what it sent. */
+export const PastFileRequests = () => {
+  const [offset, setOffset] = useState(0)
+  const read = useRead(fileRequests.mine, { query: { state: 'closed', offset, limit: closedPerPage } })
+  return (
+    <>
+      <LoadedRows read={read} empty={text.nothingPast}>
+        {(requests) => requests.map((request) => <RequestCard key={request.fr_no} request={request} />)}
+      </LoadedRows>
+      <Paging total={read.data?.total ?? 0} offset={offset} limit={closedPerPage} onChange={setOffset} />
+    </>
+  )
+}
+
+/** That files are wanted, on the pages where people of a company begin; nothing where none are. */
+export const WantedFilesCard = ({ proj_no }: { proj_no?: number }) => {
+  const query = { limit: mostAtOnce, ...(proj_no !== undefined && { proj_no }) }
+  const requests = useRead(fileRequests.mine, { query }).data?.query
+  if (!requests?.length) return null
+  return (
     <Card
       flush
-      key={fr_no}
-      title={title}
-      note={[proj_name, due_dt && text.until(showDate(due_dt))].filter(Boolean).join(' · ')}
+      title={text.wanted}
+      note={text.count(requests.length)}
+      actions={
+        <Button component={Link} to={pathOf('ClientCompanyData')} size="xs" variant="default">
+          {text.toUpload}
+        </Button>
+      }
     >
-      {session.isView() ? <WantedLines lines={lines} /> : <WantedLines lines={lines} send={send} />}
+      <RowList label={text.wanted}>
+        {requests.map((request) => (
+          <RowItem
+            key={request.fr_no}
+            name={<Link to={pathOf('ClientCompanyData')}>{request.title}</Link>}
+            about={[
+              text.missing(request.lines.filter(({ done_dt }) => done_dt === null).map(({ name }) => name)),
+              aboutOf(request),
+            ].join(' · ')}
+          />
+        ))}
+      </RowList>
     </Card>
-  ))
+  )
 }

@@ -1,7 +1,8 @@
 import { fileRequests } from '@crm/contract/features/fileRequests/fileRequests'
 import { type FileRequest, fileRequestState } from '@crm/contract/features/fileRequests/fileRequests.rows'
 import { screens } from '@crm/contract/screens'
-import { Button, TextInput } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import { generatePath } from 'react-router'
 import { showDate } from '../../shared/lib/date.ts'
@@ -10,35 +11,19 @@ import { useWrite } from '../../shared/lib/useWrite.ts'
 import { AddButton } from '../../shared/ui/AddButton.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
 import { confirm } from '../../shared/ui/dialogs.ts'
+import { IconButton } from '../../shared/ui/IconButton.tsx'
+import { LinkOnceDialog } from '../../shared/ui/LinkOnceDialog.tsx'
 import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
-import { ModalCard } from '../../shared/ui/ModalCard.tsx'
-import { Note } from '../../shared/ui/Note.tsx'
+import { Paging } from '../../shared/ui/Paging.tsx'
 import { RowItem, RowList } from '../../shared/ui/RowList.tsx'
-import { Stack } from '../../shared/ui/Stack.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
-import { FileRequestDialog } from './FileRequestDialog.tsx'
+import { EditRequestDialog, FileRequestDialog } from './FileRequestDialog.tsx'
 import { requestsText as text } from './fileRequests.messages.ts'
 import { RequestedLines } from './RequestedLines.tsx'
 
-const UploadLink = ({ id, onClose }: { id: string; onClose: () => void }) => (
-  <ModalCard
-    opened
-    onClose={onClose}
-    title={text.linkTitle}
-    size={520}
-    actions={(close) => <Button onClick={close}>{text.done}</Button>}
-  >
-    <Stack>
-      <TextInput
-        aria-label={text.linkTitle}
-        readOnly
-        value={new URL(generatePath(screens.LinkRequest.path, { id }), location.origin).href}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
-      <Note tone="amber">{text.linkOnce}</Note>
-    </Stack>
-  </ModalCard>
-)
+const uploadAddress = (id: string) => new URL(generatePath(screens.LinkRequest.path, { id }), location.origin).href
+
+const perPage = 20
 
 const aboutOf = ({ state, lines, due_dt, link_expires_dt, box_name, emp_name }: FileRequest) =>
   [
@@ -53,13 +38,20 @@ const aboutOf = ({ state, lines, due_dt, link_expires_dt, box_name, emp_name }: 
 
 /** What a project's client was asked for, and how much of it has arrived. */
 export const ProjectFileRequests = ({ proj_no }: { proj_no: number }) => {
-  const read = useRead(fileRequests.list, { query: { proj_no, limit: 50 } })
+  const [offset, setOffset] = useState(0)
+  const read = useRead(fileRequests.list, { query: { proj_no, offset, limit: perPage } })
+  const [edited, setEdited] = useState<number | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [link, setLink] = useState<string | null>(null)
   const [opened, setOpened] = useState<number | null>(null)
-  const shown = read.data?.query.find(({ fr_no }) => fr_no === opened)
+  const requestOf = (wanted: number | null) => read.data?.query.find(({ fr_no }) => fr_no === wanted)
+  const [shown, changed] = [requestOf(opened), requestOf(edited)]
   const close = useWrite(fileRequests.close, { done: text.closed })
   const renew = useWrite(fileRequests.renew, { onDone: ({ query }) => setLink(query[0]?.id ?? null) })
+  const makeLink = async (request: FileRequest) => {
+    const words = { title: text.renewAsk, description: text.renewHow, yes: text.renew }
+    if (!request.has_link || (await confirm(words))) renew.mutate({ params: request })
+  }
   const askToClose = async (request: FileRequest) => {
     const words = { title: text.closeAsk, description: text.closeHow, yes: text.close }
     if (await confirm(words)) close.mutate({ params: request })
@@ -81,23 +73,38 @@ export const ProjectFileRequests = ({ proj_no }: { proj_no: number }) => {
                   {text.showLines}
                 </Button>
                 {request.state === 'open' && (
-                  <>
-                    <Button size="compact-sm" variant="subtle" onClick={() => renew.mutate({ params: request })}>
-                      {text.renew}
-                    </Button>
-                    <Button size="compact-sm" variant="subtle" onClick={() => askToClose(request)}>
-                      {text.close}
-                    </Button>
-                  </>
+                  <Menu position="bottom-end" withinPortal>
+                    <Menu.Target>
+                      <IconButton aria-label={text.menuOf(request.title)}>
+                        <IconDots size={18} stroke={1.6} aria-hidden />
+                      </IconButton>
+                    </Menu.Target>
+                    <Menu.Dropdown>
+                      <Menu.Item onClick={() => setEdited(request.fr_no)}>{text.edit}</Menu.Item>
+                      <Menu.Item onClick={() => makeLink(request)}>
+                        {request.has_link ? text.renew : text.makeLink}
+                      </Menu.Item>
+                      <Menu.Item onClick={() => askToClose(request)}>{text.close}</Menu.Item>
+                    </Menu.Dropdown>
+                  </Menu>
                 )}
               </RowItem>
             ))}
           </RowList>
         )}
       </LoadedRows>
+      <Paging total={read.data?.total ?? 0} offset={offset} limit={perPage} onChange={setOffset} />
       {isAsking && <FileRequestDialog proj_no={proj_no} onLink={setLink} onClose={() => setAsking(false)} />}
+      {changed && <EditRequestDialog request={changed} onClose={() => setEdited(null)} />}
       {shown && <RequestedLines request={shown} onClose={() => setOpened(null)} />}
-      {link && <UploadLink id={link} onClose={() => setLink(null)} />}
+      {link && (
+        <LinkOnceDialog
+          title={text.linkTitle}
+          links={[{ label: text.linkTitle, url: uploadAddress(link) }]}
+          warning={text.linkOnce}
+          onClose={() => setLink(null)}
+        />
+      )}
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import type { FileRequestLine } from '@crm/contract/features/fileRequests/fileRequests.rows'
 import type { UploadAddress, UploadPieces } from '@crm/contract/features/files/files'
+import { EntryName } from '@crm/contract/features/fileTree/fileTree.rows'
 import { Button, FileButton } from '@mantine/core'
 import { useState } from 'react'
 import type { Posting } from '../../shared/kit/files/upload/sendForm.ts'
@@ -22,7 +23,7 @@ interface WantedLinesProps {
     request: (file: File) => Promise<UploadAddress | undefined>
     /** Where the pieces of a large file go, for somebody without an account. */
     requestPieces?: (file_no: number) => Promise<UploadPieces>
-    finish: (line: FileRequestLine, file_no: number, name: string) => Promise<unknown>
+    finish: (line: FileRequestLine, file: { file_no: number; name: string; more: boolean }) => Promise<unknown>
     /** False where something has to be filled in first. */
     isReady?: () => boolean
   }
@@ -30,6 +31,9 @@ interface WantedLinesProps {
 
 interface Busy {
   frl_no: number
+  /** Which of how many files. */
+  nth: number
+  of: number
   /** How much has left, from 0 to 1. */
   share: number
   abort: AbortController
@@ -49,26 +53,43 @@ const sendWhole = async (address: UploadAddress, file: File, posting: Posting) =
   }
 }
 
+/** What the file is called where it lands; a name that the data room refuses is said before anything is sent. */
+const nameOf = (file: File) => {
+  const name = EntryName.safeParse(file.name)
+  if (!name.success) throw new Error(text.nameRefused(file.name, name.error.issues[0]?.message ?? ''))
+  return name.data
+}
+
 /** What is asked for, line by line: what has arrived, and a button for what has not. */
 export const WantedLines = ({ lines, send }: WantedLinesProps) => {
   const [busy, setBusy] = useState<Busy | null>(null)
-  const upload = async (line: FileRequestLine, file: File | null) => {
-    if (!file || !send || send.isReady?.() === false) return
-    const abort = new AbortController()
-    const onSent = (sent: number) => setBusy({ frl_no: line.frl_no, share: file.size ? sent / file.size : 1, abort })
+  const sendOne = async (line: FileRequestLine, file: File, name: string, rest: Omit<Busy, 'share'>) => {
+    if (!send) return
+    const { abort, nth, of } = rest
+    const onSent = (sent: number) => setBusy({ ...rest, share: file.size ? sent / file.size : 1 })
     onSent(0)
     let address: UploadAddress | undefined
     try {
       address = await send.request(file)
-      if (!address) return toast.error(text.uploadFailed)
+      if (!address) throw new Error(text.uploadFailed)
       const { requestPieces } = send
       await sendWhole(address, file, { onSent, signal: abort.signal, ...(requestPieces && { requestPieces }) })
-      await send.finish(line, address.file_no, file.name)
+      await send.finish(line, { file_no: address.file_no, name, more: nth < of })
       unfinishedUploads.remove(address.file_no)
-      toast.success(text.uploaded)
     } catch (problem) {
       if (address && abort.signal.aborted) unfinishedUploads.remove(address.file_no)
       else if (address) unfinishedUploads.breakOff(address.file_no)
+      throw problem
+    }
+  }
+  const upload = async (line: FileRequestLine, chosen: File[]) => {
+    const abort = new AbortController()
+    try {
+      const named = chosen.map((file) => ({ file, name: nameOf(file) }))
+      for (const [index, { file, name }] of named.entries())
+        await sendOne(line, file, name, { frl_no: line.frl_no, nth: index + 1, of: named.length, abort })
+      if (named.length) toast.success(text.uploaded)
+    } catch (problem) {
       if (abort.signal.aborted) return
       toast.error(problem instanceof Error && problem.message ? problem.message : text.uploadFailed)
     } finally {
@@ -78,22 +99,39 @@ export const WantedLines = ({ lines, send }: WantedLinesProps) => {
   return (
     <RowList label={text.lines}>
       {lines.map((line) => (
-        <RowItem key={line.frl_no} name={line.name} about={line.note ?? undefined}>
+        <RowItem
+          key={line.frl_no}
+          name={line.name}
+          about={[line.note, line.files.length > 0 && text.files(line.files.map(({ name }) => name))]
+            .filter(Boolean)
+            .join(' · ')}
+        >
           {line.done_dt && <Tag tone="green">{text.arrived(line.done_by)}</Tag>}
           {!line.done_dt && !send && <Tag>{text.waiting}</Tag>}
           {busy?.frl_no === line.frl_no && (
             <Inline gap="xs">
-              <SmallText as="span">{text.sending(Math.floor(busy.share * 100))}</SmallText>
+              <SmallText as="span">
+                {[busy.of > 1 && text.nth(busy.nth, busy.of), text.sending(Math.floor(busy.share * 100))]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </SmallText>
               <Button size="compact-xs" variant="default" onClick={() => busy.abort.abort()}>
                 {text.stopSending}
               </Button>
             </Inline>
           )}
-          {!line.done_dt && send && busy?.frl_no !== line.frl_no && (
-            <FileButton onChange={(file) => upload(line, file)}>
-              {(props) => (
-                <Button {...props} size="xs" disabled={busy !== null} aria-label={text.uploadOf(line.name)}>
-                  {text.upload}
+          {send && busy?.frl_no !== line.frl_no && (
+            <FileButton multiple onChange={(files) => upload(line, files)}>
+              {({ onClick }) => (
+                <Button
+                  size="xs"
+                  variant={line.done_dt ? 'default' : 'filled'}
+                  disabled={busy !== null}
+                  aria-label={line.done_dt ? text.moreOf(line.name) : text.uploadOf(line.name)}
+                  // What is chosen before something else is filled in would be lost.
+                  onClick={() => send.isReady?.() !== false && onClick()}
+                >
+                  {line.done_dt ? text.more : text.upload}
                 </Button>
               )}
             </FileButton>

@@ -30,7 +30,13 @@ export const EditShareDialog = ({ share, onClose }: { share: FileShare; onClose:
   })
   return (
     <FormDialog state={state} title={text.editTitle} size={560} submit={text.save} onClose={onClose}>
-      <ShareFields form={state.form} kind={share.kind} proj_no={share.proj_no} hasPassword={share.has_password} />
+      <ShareFields
+        form={state.form}
+        kind={share.kind}
+        proj_no={share.proj_no}
+        hasPassword={share.has_password}
+        people={share.people}
+      />
       {share.has_password && (
         <Checkbox
           label={text.removePassword}

@@ -1,9 +1,7 @@
-import { fileShares } from '@crm/contract/features/fileShares/fileShares'
 import { shareKind } from '@crm/contract/features/fileShares/fileShares.rows'
 import { Button, Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../shared/lib/api.ts'
 import { showDate } from '../../shared/lib/date.ts'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { ModalCard } from '../../shared/ui/ModalCard.tsx'
@@ -13,6 +11,7 @@ import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Stack } from '../../shared/ui/Stack.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { treeText } from '../fileTree/fileTree.messages.ts'
+import { findEnding } from './fileShares.api.ts'
 import { sharesText as text } from './fileShares.messages.ts'
 
 interface MoveConfirmProps {
@@ -22,20 +21,20 @@ interface MoveConfirmProps {
   onClose: () => void
 }
 
-/** Before something that is shared is moved or deleted: names the shares that end, and goes on only once people say that they know. */
+/** Before something that is shared is moved or deleted: names the shares and requests that end, and goes on only once people say that they know. */
 export const MoveConfirm = ({ ft_nos, act, onConfirm, onClose }: MoveConfirmProps) => {
   const [isKnown, setKnown] = useState(false)
   const { data, error, refetch } = useQuery({
-    queryKey: ['live shares', ft_nos],
-    queryFn: () => call(fileShares.findLive, { body: { ft_nos } }),
+    queryKey: ['live shares', act, ft_nos],
+    queryFn: () => findEnding(ft_nos, act),
     gcTime: 0,
   })
-  const shares = data?.query
+  const { shares, requests } = data ?? {}
   return (
     <ModalCard
       opened
       onClose={onClose}
-      title={treeText.endsShares[act]}
+      title={shares && !shares.length ? text.closesRequests : treeText.endsShares[act]}
       size={480}
       actions={(close) => (
         <>
@@ -52,16 +51,32 @@ export const MoveConfirm = ({ ft_nos, act, onConfirm, onClose }: MoveConfirmProp
       {!shares && !error && <PageSpinner />}
       {shares && (
         <Stack>
-          <SmallText>{text.releaseList(shares.length)}</SmallText>
-          <RowList scrolls label={text.releaseList(shares.length)}>
-            {shares.map(({ sh_no, name, title, kind, emp_name, reg_dt }) => (
-              <RowItem key={sh_no} name={title ?? name} about={`${name} · ${emp_name} · ${showDate(reg_dt)}`}>
-                <Tag tone={kind === 'link' ? 'accent' : 'teal'}>{shareKind.label(kind)}</Tag>
-              </RowItem>
-            ))}
-          </RowList>
+          {shares.length > 0 && (
+            <>
+              <SmallText>{text.releaseList(shares.length)}</SmallText>
+              <RowList scrolls label={text.releaseList(shares.length)}>
+                {shares.map(({ sh_no, name, title, kind, emp_name, reg_dt }) => (
+                  <RowItem key={sh_no} name={title ?? name} about={`${name} · ${emp_name} · ${showDate(reg_dt)}`}>
+                    <Tag tone={kind === 'link' ? 'accent' : 'teal'}>{shareKind.label(kind)}</Tag>
+                  </RowItem>
+                ))}
+              </RowList>
+            </>
+          )}
+          {requests && requests.length > 0 && (
+            <>
+              <SmallText>{text.closesList(requests.length)}</SmallText>
+              <RowList scrolls label={text.closesList(requests.length)}>
+                {requests.map(({ fr_no, title, box_name, emp_name }) => (
+                  <RowItem key={fr_no} name={title} about={[box_name, emp_name].filter(Boolean).join(' · ')}>
+                    <Tag tone="amber">{text.request}</Tag>
+                  </RowItem>
+                ))}
+              </RowList>
+            </>
+          )}
           <Checkbox
-            label={treeText.knowsSharesEnd}
+            label={shares.length ? treeText.knowsSharesEnd : text.knowsRequestsEnd}
             checked={isKnown}
             onChange={({ currentTarget }) => setKnown(currentTarget.checked)}
           />

@@ -1,9 +1,12 @@
+import { docReplies } from '@crm/contract/features/docReplies/docReplies'
 import { fileShares } from '@crm/contract/features/fileShares/fileShares'
 import { shareKind } from '@crm/contract/features/fileShares/fileShares.rows'
 import type { FileEntry } from '@crm/contract/features/fileTree/fileTree.rows'
 import { useState } from 'react'
 import { FormDialog } from '../../shared/kit/form/FormDialog.tsx'
 import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
+import { useRead } from '../../shared/lib/useRead.ts'
+import { Note } from '../../shared/ui/Note.tsx'
 import { SegmentsField } from '../../shared/ui/SegmentsField.tsx'
 import { toast } from '../../shared/ui/toast.ts'
 import { EntryShares } from './EntryShares.tsx'
@@ -11,6 +14,12 @@ import { sharesText as text } from './fileShares.messages.ts'
 import { NewLink } from './NewLink.tsx'
 import { ShareFields } from './ShareFields.tsx'
 import { bodyOf, emptyShare } from './shareValues.ts'
+
+/** What staff said among themselves so far, which the company reads from now on. */
+const CommentsSeen = ({ ft_no }: { ft_no: number }) => {
+  const comments = useRead(docReplies.countOfStaff, { query: { ft_no } }).data?.query[0]?.comments ?? 0
+  return comments > 0 && <Note tone="amber">{text.commentsSeen(comments)}</Note>
+}
 
 interface ShareDialogProps {
   entry: Pick<FileEntry, 'ft_no' | 'name' | 'proj_no'>
@@ -46,6 +55,7 @@ export const ShareDialog = ({ entry, onClose }: ShareDialogProps) => {
         <SegmentsField fullWidth label={text.kind} data={shareKind.options} {...form.getInputProps('kind')} />
       )}
       <ShareFields form={form} kind={form.values.kind} proj_no={proj_no} />
+      {form.values.kind === 'client' && <CommentsSeen ft_no={ft_no} />}
     </FormDialog>
   )
 }

@@ -1,38 +1,64 @@
 import { fileShares } from '@crm/contract/features/fileShares/fileShares'
-import type { ShareKind } from '@crm/contract/features/fileShares/fileShares.rows'
+import type { FileShare, ShareKind } from '@crm/contract/features/fileShares/fileShares.rows'
 import { Checkbox, MultiSelect, NumberInput, PasswordInput, TagsInput, TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType, GetInputPropsType } from '@mantine/form'
 import { koreaToday } from '../../shared/lib/date.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { DateField } from '../../shared/ui/DateField.tsx'
 import { FieldGrid } from '../../shared/ui/FieldGrid.tsx'
+import { SegmentsField } from '../../shared/ui/SegmentsField.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Stack } from '../../shared/ui/Stack.tsx'
 import { sharesText as text } from './fileShares.messages.ts'
 
 /** What both forms of a share, for a new one and for its rules, have in common. */
 interface ShareForm {
-  values: { user_nos?: number[] | undefined; needs_email?: boolean | undefined }
+  values: { for_all?: boolean | undefined; needs_email?: boolean | undefined }
+  setFieldValue: (name: 'for_all', value: boolean) => void
   getInputProps: (name: string, options?: { type?: GetInputPropsType }) => GetInputPropsReturnType
 }
 
-const People = ({ form, proj_no }: { form: ShareForm; proj_no: number }) => {
+interface PeopleProps {
+  form: ShareForm
+  proj_no: number
+  /** Whom the share is for already: who has left among them keeps their name. */
+  known: FileShare['people']
+}
+
+const People = ({ form, proj_no, known }: PeopleProps) => {
   const { data } = useRead(fileShares.listPeople, { query: { proj_no } })
   const people = data?.query ?? []
-  if (data && !people.length) return <SmallText>{text.noPeople}</SmallText>
+  const former = data ? known.filter(({ user_no }) => !people.some((person) => person.user_no === user_no)) : []
+  const isForAll = form.values.for_all !== false
   return (
-    <MultiSelect<number>
-      label={text.people}
-      description={text.peopleHint}
-      placeholder={form.values.user_nos?.length ? '' : text.peopleAll}
-      searchable
-      hidePickedOptions
-      data={people.map(({ user_no, user_name, user_email }) => ({
-        value: user_no,
-        label: user_email ? `${user_name} · ${user_email}` : user_name,
-      }))}
-      {...form.getInputProps('user_nos')}
-    />
+    <>
+      <SegmentsField<string>
+        fullWidth
+        label={text.people}
+        data={[
+          { value: 'all', label: text.peopleAll },
+          { value: 'chosen', label: text.peopleChosen },
+        ]}
+        value={isForAll ? 'all' : 'chosen'}
+        onChange={(whom) => form.setFieldValue('for_all', whom === 'all')}
+      />
+      {isForAll && data && !people.length && <SmallText>{text.noPeople}</SmallText>}
+      {!isForAll && (
+        <MultiSelect<number>
+          label={text.chosenPeople}
+          searchable
+          hidePickedOptions
+          data={[
+            ...people.map(({ user_no, user_name, user_email }) => ({
+              value: user_no,
+              label: user_email ? `${user_name} · ${user_email}` : user_name,
+            })),
+            ...former.map(({ user_no, user_name }) => ({ value: user_no, label: text.former(user_name) })),
+          ]}
+          {...form.getInputProps('user_nos')}
+        />
+      )}
+    </>
   )
 }
 
@@ -90,14 +116,15 @@ interface ShareFieldsProps {
   /** Of what is shared; a company's own tree has none. */
   proj_no: number | null
   hasPassword?: boolean
+  people?: FileShare['people']
 }
 
 /** The rules of a share: with the company or by link. */
-export const ShareFields = ({ form, kind, proj_no, hasPassword = false }: ShareFieldsProps) => {
+export const ShareFields = ({ form, kind, proj_no, hasPassword = false, people = [] }: ShareFieldsProps) => {
   const isLink = kind === 'link'
   return (
     <>
-      {!isLink && proj_no !== null && <People form={form} proj_no={proj_no} />}
+      {!isLink && proj_no !== null && <People form={form} proj_no={proj_no} known={people} />}
       <FieldGrid>
         <TextInput label={text.title} placeholder={text.titleHint} maxLength={100} {...form.getInputProps('title')} />
         <DateField

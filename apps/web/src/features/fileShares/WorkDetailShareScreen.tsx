@@ -14,6 +14,7 @@ import { Tag } from '../../shared/ui/Tag.tsx'
 import { ProjectFileRequests } from '../fileRequests/ProjectFileRequests.tsx'
 import { ProjectFrame } from '../projects/detail/ProjectFrame.tsx'
 import { dataPath } from '../reference/projectPaths.ts'
+import { Acceptances } from './Acceptances.tsx'
 import { sharesText as text } from './fileShares.messages.ts'
 import { SharePanel } from './SharePanel.tsx'
 import { readerWords, ruleWords, ShareStateTag, withWhom } from './shareWords.tsx'
@@ -61,6 +62,7 @@ const Shares = ({ proj_no }: { proj_no: number }) => {
         }
       />
       <ProjectFileRequests proj_no={proj_no} />
+      <Acceptances proj_no={proj_no} />
       <Opened proj_no={proj_no} />
     </>
   )

@@ -1,12 +1,17 @@
+import { fileRequests } from '@crm/contract/features/fileRequests/fileRequests'
 import { fileShares } from '@crm/contract/features/fileShares/fileShares'
 import { screens } from '@crm/contract/screens'
 import { generatePath } from 'react-router'
+import { call } from '../../shared/lib/api.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { sharesText as text } from './fileShares.messages.ts'
 
-export const useSharesOf = (ft_no: number) => useRead(fileShares.list, { query: { ft_no, limit: 20 } })
+export const sharesPerPage = 20
+
+export const useSharesOf = (ft_no: number, offset: number) =>
+  useRead(fileShares.list, { query: { ft_no, offset, limit: sharesPerPage } })
 
 /** The addresses of a link, while its id is known: to look at it, and to download. */
 export const linksOf = (id: string) => ({
@@ -36,4 +41,13 @@ export const useRenew = (onMade: (id: string) => void) => {
       mutate({ params: { sh_no } })
   }
   return { renew, isPending }
+}
+
+/** What moving or deleting these entries puts an end to: shares of them, and requests whose files land in a deleted box. */
+export const findEnding = async (ft_nos: number[], act: 'move' | 'remove') => {
+  const [shares, requests] = await Promise.all([
+    call(fileShares.findLive, { body: { ft_nos } }),
+    act === 'remove' ? call(fileRequests.findInBoxes, { body: { ft_nos } }) : { query: [] },
+  ])
+  return { shares: shares.query, requests: requests.query }
 }

@@ -3,11 +3,12 @@ import type { FileShare, ShareKind, ShareRules } from '@crm/contract/features/fi
 /** What the forms of a share hold, whether it is new or changed. */
 type ShareValues = {
   [Rule in keyof ShareRules]?: ShareRules[Rule] | undefined
-} & { user_nos?: number[] | undefined }
+} & { user_nos?: number[] | undefined; for_all?: boolean | undefined }
 
 /** A new share, before anything is chosen. */
 export const emptyShare = {
   title: '',
+  for_all: true,
   password: '',
   expires_dt: null,
   most_opens: '',
@@ -21,6 +22,7 @@ export const emptyShare = {
 /** The form knows the last day, the share its last minute. */
 export const valuesOf = (share: FileShare) => ({
   title: share.title ?? '',
+  for_all: share.people.length === 0,
   user_nos: share.people.map(({ user_no }) => user_no),
   password: '',
   expires_dt: share.expires_dt?.slice(0, 10) ?? null,
@@ -36,7 +38,8 @@ export const valuesOf = (share: FileShare) => ({
 /** A share lasts to the end of its last day. */
 export const bodyOf = (kind: ShareKind, values: ShareValues) => ({
   title: values.title?.trim() || null,
-  user_nos: kind === 'client' ? values.user_nos : [],
+  for_all: values.for_all !== false,
+  user_nos: kind === 'client' && values.for_all === false ? values.user_nos : [],
   expires_dt: values.expires_dt ? `${values.expires_dt} 23:59` : null,
   // An emptied field of numbers holds no number.
   most_opens: typeof values.most_opens === 'number' ? values.most_opens : null,

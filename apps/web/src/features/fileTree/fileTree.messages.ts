@@ -1,5 +1,5 @@
 import { treeLimits } from '@crm/contract/features/fileTree/fileTree.rows'
-import { showNumber } from '../../shared/lib/showNumber.ts'
+import { showNumber } from '@crm/contract/kit/numbers'
 
 /** Words of the data room. */
 export const treeText = {
@@ -34,14 +34,15 @@ export const treeText = {
 
   usage: (used: string, quota: string) => `${used} / ${quota}`,
   usageLabel: '사용량',
-  usageWarning: (share: number) => `저장 공간을 ${share}% 썼어요. 필요 없는 파일을 정리해 주세요.`,
+  usageWarning: (share: number) => `저장 공간을 ${share}% 썼어요. 휴지통과 이전 버전도 자리를 차지해요.`,
   entriesWarning: (count: number) =>
-    `자료가 ${showNumber(count)}개예요. 한 자료실에는 ${showNumber(treeLimits.entries)}개까지 넣을 수 있어요.`,
+    `자료가 ${showNumber(count)}개예요. 한 자료실에는 ${showNumber(treeLimits.entries)}개까지 넣을 수 있고, 휴지통도 자리를 차지해요.`,
 
   upload: '올리기',
   uploadFiles: '파일 올리기',
   uploadFolder: '폴더 올리기',
   camera: '사진 찍어 올리기',
+  photo: '사진',
   createBox: '새 폴더',
   createBoxTitle: '새 폴더를 만들까요?',
   boxName: '폴더 이름',
@@ -72,6 +73,8 @@ export const treeText = {
   moved: (count: number) => (count === 1 ? '옮겼어요' : `${count}개를 옮겼어요`),
   copied: (count: number) => (count === 1 ? '복사했어요' : `${count}개를 복사했어요`),
 
+  intoShared: '공유 중인 폴더예요. 여기에 넣은 자료는 공유받은 사람이 바로 볼 수 있어요.',
+  sharedBox: '공유 중인 폴더',
   endsShares: { move: '공유 중인 자료를 옮길까요?', remove: '공유 중인 자료를 삭제할까요?' },
   knowsSharesEnd: '공유된 링크가 해제되는 것을 확인했습니다.',
 
@@ -87,14 +90,19 @@ export const treeText = {
   sameBox: '지금 있는 폴더예요.',
 
   bin: '휴지통',
-  binContext: `지운 자료는 ${treeLimits.binDays}일 동안 되돌릴 수 있어요.`,
+  binContext: `지운 자료는 ${treeLimits.binDays}일 동안 되돌릴 수 있어요. 휴지통과 이전 버전도 자리를 차지해요.`,
   backFromBin: '자료실로',
   binEmpty: '휴지통이 비어 있어요.',
   restore: '복원',
   restored: (count: number) => (count === 1 ? '복원했어요' : `${count}개를 복원했어요`),
+  purge: '완전히 삭제',
+  purged: (count: number) => (count === 1 ? '완전히 삭제했어요' : `${count}개를 완전히 삭제했어요`),
+  reallyPurge: (count: number) => (count === 1 ? '완전히 삭제할까요?' : `${count}개를 완전히 삭제할까요?`),
+  purgeContext: '모든 버전과 의견이 함께 사라지고 되돌릴 수 없어요.',
   daysLeft: (days: number) => (days <= 0 ? '오늘 사라져요' : `${days}일`),
 
-  dropHere: (name: string) => `여기에 놓으면 ‘${name}’에 올려요`,
+  dropHere: (name: string, isShared: boolean) =>
+    `여기에 놓으면 ‘${name}’에 올려요${isShared ? ' (공유 중인 폴더)' : ''}`,
   dropOnBox: '폴더 위에 놓으면 그 폴더에 올려요',
   keys: {
     preview: '미리보기',

@@ -11,7 +11,15 @@ export const filesScreenText = {
     kind: { label: '종류', all: '모든 종류' },
     size: { label: '크기', all: '모든 크기' },
     search: '이름, 초성 검색',
-    columns: { name: '이름', place: '프로젝트', where: '위치', size: '크기', owner: '올린 사람', date: '수정일' },
+    columns: {
+      name: '이름',
+      place: '프로젝트',
+      where: '위치',
+      size: '크기',
+      owner: '올린 사람',
+      date: '수정일',
+      opened: '연 날',
+    },
     seeProjects: '프로젝트에서 자료 올리기',
   },
 } as const

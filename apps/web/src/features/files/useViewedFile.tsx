@@ -24,6 +24,7 @@ export const useViewedFile = ({ forStaff = false } = {}) => {
           view_fv: fv_no,
           page: undefined,
           view_tab: undefined,
+          reader: undefined,
         })) {
           if (value === undefined) next.delete(name)
           else next.set(name, String(value))
@@ -32,16 +33,20 @@ export const useViewedFile = ({ forStaff = false } = {}) => {
       },
       { preventScrollReset: true },
     )
+  /** In the place of this address: the back button leaves the document. */
+  const replace = (changed: Record<string, string>) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now)
+        for (const [name, value] of Object.entries(changed)) next.set(name, value)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
   const report = {
     tab: search.get('view_tab'),
-    onTab: (tab: string) =>
-      setSearch(
-        (now) => new URLSearchParams([...[...now].filter(([name]) => name !== 'view_tab'), ['view_tab', tab]]),
-        {
-          replace: true,
-          preventScrollReset: true,
-        },
-      ),
+    onTab: (tab: string) => replace({ view_tab: tab }),
+    reader: numberIn(search, 'reader'),
   }
   return {
     openFile: (ft_no: number, fv_no?: number) => change(ft_no, fv_no),
@@ -50,6 +55,7 @@ export const useViewedFile = ({ forStaff = false } = {}) => {
         ft_no={view}
         fv_no={numberIn(search, 'view_fv')}
         page={numberIn(search, 'page')}
+        goToVersion={(fv_no, page) => replace({ view_fv: String(fv_no), page: String(page) })}
         report={forStaff ? report : undefined}
         onLeave={() => change()}
       />

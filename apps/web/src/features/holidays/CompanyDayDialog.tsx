@@ -19,6 +19,7 @@ export const CompanyDayDialog = ({ day, onClose }: CompanyDayDialogProps) => {
     record: day,
     toValues: (row) => ({ hd_date: row?.hd_date ?? '', hd_name: row?.hd_name ?? '' }),
     labels: { hd_date: holidayText.date, hd_name: holidayText.name },
+    draft: day ? `companyDay.${day.hd_no}` : 'companyDay',
     onDone: onClose,
   })
   return (

@@ -8,12 +8,13 @@ import { koreaToday, showDate } from '../../shared/lib/date.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { IconButton } from '../../shared/ui/IconButton.tsx'
+import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
 import { Panel } from '../../shared/ui/Panel.tsx'
 import { RowItem, RowList } from '../../shared/ui/RowList.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Stack } from '../../shared/ui/Stack.tsx'
 import { CompanyDayDialog } from './CompanyDayDialog.tsx'
-import { useHolidays } from './holidays.api.ts'
+import { useHolidaysRead } from './holidays.api.ts'
 import { holidayText } from './holidays.messages.ts'
 
 const yearsShown = 2
@@ -21,13 +22,13 @@ const yearsShown = 2
 /** The company's own days off of this year and the next ones. */
 export const CompanyDaysPanel = ({ onClose }: { onClose: () => void }) => {
   const year = Number(koreaToday().slice(0, 4))
-  const found = useHolidays({ from: `${year}-01-01`, to: `${year + yearsShown}-12-31` })
-  const days = found.filter(({ kind }) => kind === 'company')
+  const read = useHolidaysRead({ from: `${year}-01-01`, to: `${year + yearsShown}-12-31` })
+  const days = read.data?.query.filter(({ kind }) => kind === 'company')
   const [edited, edit] = useState<{ day?: Holiday } | null>(null)
   const remove = useWrite(holidays.remove, {
     done: messages.deleted,
     undo: (_, { params }) => {
-      const day = days.find(({ hd_no }) => hd_no === params.hd_no)
+      const day = days?.find(({ hd_no }) => hd_no === params.hd_no)
       return day ? () => call(holidays.create, { body: { hd_date: day.hd_date, hd_name: day.hd_name } }) : null
     },
   })
@@ -40,23 +41,30 @@ export const CompanyDaysPanel = ({ onClose }: { onClose: () => void }) => {
     <Panel opened onClose={onClose} title={holidayText.companyDays} actions={add}>
       <Stack>
         <SmallText>{holidayText.hint}</SmallText>
-        {days.length === 0 && <EmptyState words={holidayText.none} action={add} />}
-        <RowList label={holidayText.companyDays}>
-          {days.map((day) => (
-            <RowItem key={day.hd_no} name={day.hd_name} about={showDate(day.hd_date)}>
-              <IconButton aria-label={holidayText.editOf(day.hd_name)} onClick={() => edit({ day })}>
-                <IconPencil size={18} stroke={1.6} aria-hidden />
-              </IconButton>
-              <IconButton
-                aria-label={holidayText.removeOf(day.hd_name)}
-                disabled={remove.isPending}
-                onClick={() => remove.mutate({ params: { hd_no: day.hd_no } })}
-              >
-                <IconTrash size={18} stroke={1.6} aria-hidden />
-              </IconButton>
-            </RowItem>
-          ))}
-        </RowList>
+        {days?.length === 0 ? (
+          <EmptyState words={holidayText.none} action={add} />
+        ) : (
+          <LoadedRows read={{ ...read, data: days && { query: days } }} empty={holidayText.none}>
+            {(rows) => (
+              <RowList label={holidayText.companyDays}>
+                {rows.map((day) => (
+                  <RowItem key={day.hd_no} name={day.hd_name} about={showDate(day.hd_date)}>
+                    <IconButton aria-label={holidayText.editOf(day.hd_name)} onClick={() => edit({ day })}>
+                      <IconPencil size={18} stroke={1.6} aria-hidden />
+                    </IconButton>
+                    <IconButton
+                      aria-label={holidayText.removeOf(day.hd_name)}
+                      disabled={remove.isPending}
+                      onClick={() => remove.mutate({ params: { hd_no: day.hd_no } })}
+                    >
+                      <IconTrash size={18} stroke={1.6} aria-hidden />
+                    </IconButton>
+                  </RowItem>
+                ))}
+              </RowList>
+            )}
+          </LoadedRows>
+        )}
       </Stack>
       {edited && <CompanyDayDialog day={edited.day} onClose={() => edit(null)} />}
     </Panel>

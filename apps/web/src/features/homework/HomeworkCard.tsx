@@ -1,6 +1,10 @@
+import { type Homework, homework } from '@crm/contract/features/homework/homework'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { useMay } from '../../shared/lib/useMay.ts'
 import { Card } from '../../shared/ui/Card.tsx'
+import type { ListRead } from '../../shared/ui/DataList.tsx'
+import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
 import { Section } from '../../shared/ui/Section.tsx'
 import { HomeworkRows } from './HomeworkRows.tsx'
 import { type Place, useHomework } from './homework.api.ts'
@@ -9,22 +13,33 @@ import { SetHomeworkDialog } from './SetHomeworkDialog.tsx'
 
 const useParts = (place: Place) => {
   const [isSetting, setSetting] = useState(false)
-  const rows = useHomework(place).data?.query
+  const read = useHomework(place)
   const button = (
     <Button size="xs" variant="default" onClick={() => setSetting(true)}>
       {text.set}
     </Button>
   )
-  return { rows, button, dialog: isSetting && <SetHomeworkDialog {...place} onClose={() => setSetting(false)} /> }
+  return {
+    isOpen: useMay(homework.list),
+    read,
+    button,
+    dialog: isSetting && <SetHomeworkDialog {...place} onClose={() => setSetting(false)} />,
+  }
 }
+
+const LoadedHomework = ({ read }: { read: ListRead<Homework> }) => (
+  <LoadedRows read={read} empty={text.none}>
+    {(rows) => <HomeworkRows rows={rows} />}
+  </LoadedRows>
+)
 
 /** Homework of a project: set, looked at and ended here. */
 export const ProjectHomework = ({ proj_no }: { proj_no: number }) => {
-  const { rows, button, dialog } = useParts({ proj_no })
-  if (!rows) return null
+  const { isOpen, read, button, dialog } = useParts({ proj_no })
+  if (!isOpen) return null
   return (
-    <Card title={text.title} note={rows.length || undefined} actions={button}>
-      <HomeworkRows rows={rows} />
+    <Card title={text.title} note={read.data?.query.length || undefined} actions={button}>
+      <LoadedHomework read={read} />
       {dialog}
     </Card>
   )
@@ -32,11 +47,11 @@ export const ProjectHomework = ({ proj_no }: { proj_no: number }) => {
 
 /** Homework that is talked about at a meeting: who has watched what until then. */
 export const MeetingHomework = ({ ms_no }: { ms_no: number }) => {
-  const { rows, button, dialog } = useParts({ ms_no })
-  if (!rows) return null
+  const { isOpen, read, button, dialog } = useParts({ ms_no })
+  if (!isOpen) return null
   return (
-    <Section title={text.title} note={rows.length || undefined} actions={button}>
-      <HomeworkRows rows={rows} />
+    <Section title={text.title} note={read.data?.query.length || undefined} actions={button}>
+      <LoadedHomework read={read} />
       {dialog}
     </Section>
   )

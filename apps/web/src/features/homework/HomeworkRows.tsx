@@ -53,7 +53,6 @@ const Person = ({ person, homework }: { person: HomeworkPerson; homework: Homewo
 /** What was set, and who has watched what of it. */
 export const HomeworkRows = ({ rows }: { rows: Homework[] }) => (
   <Stack>
-    {rows.length === 0 && <EmptyLine>{text.none}</EmptyLine>}
     {rows.map((row) => (
       <Section
         key={row.hw_no}

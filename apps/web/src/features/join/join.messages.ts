@@ -84,8 +84,6 @@ export const joinText = {
   addressSent: '주소를 전달했어요. 이 창은 닫아도 괜찮아요.',
   addressMade: '주소가 만들어졌어요',
   copyAddress: '주소 복사',
-  copied: '복사했어요',
-  copyFailed: '복사하지 못했어요. 주소를 직접 복사해 주세요.',
   anotherAddress: '다른 주소 입력',
 
   agreeAll: '모두 동의해요',

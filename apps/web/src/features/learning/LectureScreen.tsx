@@ -1,13 +1,14 @@
 import { learning } from '@crm/contract/features/learning/learning'
+import type { LearnedCourse } from '@crm/contract/features/learning/watching.rows'
 import { pathOf } from '@crm/contract/paths'
+import { screens } from '@crm/contract/screens'
 import { Navigate } from 'react-router'
 import { PdfButton } from '../../shared/kit/files/download/PdfButton.tsx'
+import { WithRecord } from '../../shared/kit/record/RecordPage.tsx'
 import { useRecordNo } from '../../shared/kit/record/recordNo.ts'
 import { useUser } from '../../shared/lib/currentUser.ts'
 import { showDate } from '../../shared/lib/date.ts'
-import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
-import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx'
 import { documentText } from './course/course.messages.ts'
 import { LectureView } from './LectureView.tsx'
 import { useLearned, useSamples } from './learning.api.ts'
@@ -29,15 +30,12 @@ interface Props {
   isSample: boolean
 }
 
-const CoursePlayer = ({ isSample }: Props) => {
-  const crs_no = useRecordNo('crs_no')
-  const user = useUser()
-  const read = (isSample ? useSamples : useLearned)(crs_no)
-  const course = read.data?.query[0]
-  // Without a seat the course itself says how one gets one.
-  if (read.error?.status === 403) return <Navigate replace to={pathOf('ClientCampDetailV3', { crs_no })} />
-  if (read.isError) return <ErrorState reason={read.error.message} onRetry={() => read.refetch()} />
-  if (!course) return <PageSkeleton />
+interface CourseProps extends Props {
+  course: LearnedCourse
+  isClient: boolean
+}
+
+const Course = ({ course, isSample, isClient }: CourseProps) => {
   const { teacher_name, last_day, new_lectures } = course
   const context = [
     teacher_name,
@@ -45,15 +43,36 @@ const CoursePlayer = ({ isSample }: Props) => {
     new_lectures > 0 && text.newLectures(new_lectures),
     isSample && text.sample,
   ]
-  const counts = !isSample && user?.user_type === 'client'
+  const counts = !isSample && isClient
   return (
     <Page
       title={course.crs_title}
       context={context.filter(Boolean).join(' · ')}
-      actions={counts && course.crt_no !== null && <Documents crs_no={crs_no} crt_no={course.crt_no} />}
+      actions={counts && course.crt_no !== null && <Documents crs_no={course.crs_no} crt_no={course.crt_no} />}
     >
       <LectureView course={course} isSample={isSample} counts={counts} />
     </Page>
+  )
+}
+
+/** Where each type finds courses; partners only follow links to them. */
+const lists = { emp: screens.CampAdmList, client: screens.ClientCampListV3, vc: screens.Index }
+
+const CoursePlayer = ({ isSample }: Props) => {
+  const crs_no = useRecordNo('crs_no')
+  const user = useUser()
+  const { error } = (isSample ? useSamples : useLearned)(crs_no)
+  // Without a seat the course itself says how one gets one.
+  if (error?.status === 403) return <Navigate replace to={pathOf('ClientCampDetailV3', { crs_no })} />
+  return (
+    <WithRecord
+      endpoint={isSample ? learning.samples : learning.learned}
+      params={{ crs_no }}
+      list={lists[user?.user_type ?? 'client']}
+      words={text.missing}
+    >
+      {(course) => <Course course={course} isSample={isSample} isClient={user?.user_type === 'client'} />}
+    </WithRecord>
   )
 }
 

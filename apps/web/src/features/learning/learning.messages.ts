@@ -1,6 +1,7 @@
-import { showExactWon } from '../../shared/lib/money.ts'
+import { won } from '@crm/contract/kit/numbers'
 
 export const playerText = {
+  missing: { missingTitle: '강의를 찾을 수 없어요', missingDescription: '없거나 볼 수 없는 강의예요.' },
   curriculum: '커리큘럼',
   progress: (done: number, lectures: number) => `${lectures}강 중 ${done}강 완료`,
   newLectures: (count: number) => `새 강의 ${count}개`,
@@ -12,7 +13,7 @@ export const playerText = {
   resumeHint: (time: string) => `${time}부터 이어서 재생해요`,
   refundTitle: '강의를 열까요?',
   refundChanges: (now: number, after: number) =>
-    `이 강의를 열면 환불 예상액이 ${showExactWon(now)}에서 ${showExactWon(after)}으로 바뀌어요.`,
+    `이 강의를 열면 환불 예상액이 ${won(now)}에서 ${won(after)}으로 바뀌어요.`,
   silence: '이 강의에서는 다시 묻지 않기',
   elsewhere: '다른 기기에서 재생을 시작해 여기서는 멈췄어요.',
   playHere: '여기서 보기',
@@ -38,7 +39,6 @@ export const playerText = {
   memo: '메모',
   memoHint: (time: string) => `${time}에 메모 남기기`,
   saveMemo: '메모 저장',
-  memoMissing: '메모를 입력해 주세요.',
   memoRemoved: '메모를 삭제했어요',
   removeMemo: '메모 삭제',
   goTo: (time: string) => `${time} 지점으로 이동`,
@@ -59,4 +59,14 @@ export const controlText = {
   unmute: '음소거 해제 (M)',
   pip: '작은 화면 (P)',
   full: '전체 화면 (F)',
+} as const
+
+/** As the dialog behind `?` lists them. */
+export const playerKeyText = {
+  toggle: '재생, 일시정지',
+  back: (seconds: number) => `${seconds}초 뒤로`,
+  forward: (seconds: number) => `${seconds}초 앞으로`,
+  mute: '음소거',
+  pip: '작은 화면',
+  full: '전체 화면',
 } as const

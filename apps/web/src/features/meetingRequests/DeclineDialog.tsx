@@ -16,6 +16,7 @@ export const DeclineDialog = ({ request, onClose }: DeclineDialogProps) => {
     record: request,
     toValues: () => ({ answer: '' }),
     labels: { answer: text.declineAnswer },
+    draft: `meetingRequest.decline.${request.mq_no}`,
     done: text.declined,
     onDone: onClose,
   })

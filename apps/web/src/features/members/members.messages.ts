@@ -1,5 +1,5 @@
 import type { AccountCounts, AccountStatus } from '@crm/contract/features/members/members.rows'
-import { showNumber } from '../../shared/lib/showNumber.ts'
+import { showNumber } from '@crm/contract/kit/numbers'
 
 const people = (count: number) => `${showNumber(count)}명`
 

@@ -1,7 +1,7 @@
 import { courseCategory } from '@crm/contract/features/courses/courses.rows'
 import type { Membership, MembershipRefund } from '@crm/contract/features/memberships/memberships.rows'
+import { won } from '@crm/contract/kit/numbers'
 import { showDate, showDateTime } from '../../shared/lib/date.ts'
-import { showExactWon } from '../../shared/lib/money.ts'
 import { Facts } from '../../shared/ui/Facts.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Inline, Stack } from '../../shared/ui/Stack.tsx'
@@ -18,8 +18,8 @@ export const MembershipFacts = ({ membership }: { membership: Membership }) => (
       [text.state, <MembershipStateTag key="state" state={membership.mbs_state} />],
       [text.plan, membership.mbs_name],
       [text.period, periodOf(membership), 'wide'],
-      [text.price, showExactWon(membership.mbs_price)],
-      membership.pay_no !== null && [text.paid, showExactWon(membership.mbs_paid)],
+      [text.price, won(membership.mbs_price)],
+      membership.pay_no !== null && [text.paid, won(membership.mbs_paid)],
       membership.pay_no !== null && [text.payNo, String(membership.pay_no)],
       membership.mbs_state >= 10 && membership.mbs_state < 12 && [text.payUntil, showDate(membership.pay_until_dt)],
       [text.people, text.peopleOf(membership.people_used, membership.mbs_people)],
@@ -41,7 +41,7 @@ export const RefundFacts = ({ refund }: { refund: MembershipRefund }) => (
       [text.leftDays, text.byDay(refund.by_day, refund.used_days, refund.days)],
       refund.points > 0 && [text.usedPoints, text.minus(refund.points)],
       refund.courses > 0 && [text.openedCourses, text.minus(refund.courses)],
-      [text.refundAmount, <strong key="amount">{showExactWon(refund.amount)}</strong>],
+      [text.refundAmount, <strong key="amount">{won(refund.amount)}</strong>],
     ]}
   />
 )

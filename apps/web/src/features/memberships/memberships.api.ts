@@ -2,7 +2,6 @@ import { coupons } from '@crm/contract/features/coupons/coupons'
 import { membershipPlans } from '@crm/contract/features/membershipPlans/membershipPlans'
 import { memberships } from '@crm/contract/features/memberships/memberships'
 import { payments } from '@crm/contract/features/payments/payments'
-import { messages } from '@crm/contract/messages'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
 import { membershipsText as text } from './memberships.messages.ts'
@@ -24,6 +23,3 @@ export const useRefundOffer = (pay_no: number, pi_nos: number[]) =>
 
 export const useDecideRefund = () => useWrite(payments.decideRefund, { done: text.decided })
 export const useSendBackRefund = () => useWrite(payments.sendBackRefund, { done: text.sentBack })
-
-export const useRemovePlan = (onDone: () => void) =>
-  useWrite(membershipPlans.remove, { done: messages.deleted, onDone })

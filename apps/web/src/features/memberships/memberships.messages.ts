@@ -1,5 +1,4 @@
-import { showExactWon } from '../../shared/lib/money.ts'
-import { showNumber } from '../../shared/lib/showNumber.ts'
+import { showNumber, won } from '@crm/contract/kit/numbers'
 
 export const membershipsText = {
   title: '멤버십 관리',
@@ -22,8 +21,7 @@ export const membershipsText = {
   send: '요청',
   deposit: '입금 확인',
   depositTitle: '입금 확인',
-  depositHint: (price: number) =>
-    `${showExactWon(price)}이 들어온 것을 확인했으면 기록해 주세요. 멤버십이 바로 결제돼요.`,
+  depositHint: (price: number) => `${won(price)}이 들어온 것을 확인했으면 기록해 주세요. 멤버십이 바로 결제돼요.`,
   depositKind: '입금 구분',
   record: '기록',
   deposited: '입금을 기록했어요',
@@ -69,11 +67,11 @@ export const membershipsText = {
   refundNow: '지금 환불하면',
   leftDays: '남은 기간',
   byDay: (amount: number, used: number, days: number) =>
-    `${showExactWon(amount)} (${showNumber(days)}일 중 ${showNumber(used)}일 이용)`,
+    `${won(amount)} (${showNumber(days)}일 중 ${showNumber(used)}일 이용)`,
   usedPoints: '사용한 포켓',
   openedCourses: '열어 본 강의',
   refundAmount: '환불 예상액',
-  minus: (amount: number) => `-${showExactWon(amount)}`,
+  minus: (amount: number) => `-${won(amount)}`,
   moves: '상태 변경 내역',
   system: '시스템',
   plans: {
@@ -85,6 +83,7 @@ export const membershipsText = {
   searchPlans: '상품 이름 검색',
   planMissing: '상품을 찾을 수 없어요',
   createPlan: '상품 등록',
+  createPlanAnywhere: '멤버십 상품 등록',
   editPlan: '상품 수정',
   sold: '고객에게 판매',
   soldHint: '끄면 새로 살 수 없고, 이미 산 회사는 그대로 이용해요.',
@@ -99,7 +98,6 @@ export const membershipsText = {
   pocketUnit: '포켓',
   active: (count: number) => `${showNumber(count)}곳`,
   using: '이용 중인 회사',
+  planFacts: '상품 정보',
   copied: '바꾼 내용은 앞으로 파는 멤버십에만 적용돼요.',
-  edit: '수정',
-  remove: '삭제',
 } as const

@@ -8,6 +8,7 @@ export const membershipsWeb = webFeature(
     AdminMembership: () => import('./AdminMembershipScreen.tsx').then((file) => file.AdminMembershipScreen),
   },
   {
+    palette: () => import('./memberships.palette.ts').then((file) => file.membershipsPalette),
     tabs: {
       AdminMembership: [
         {

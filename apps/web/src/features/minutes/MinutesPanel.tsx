@@ -1,9 +1,8 @@
 import { kindOf } from '@crm/contract/features/meetings/meetingNames'
 import { type MinutesMeeting, minutes } from '@crm/contract/features/minutes/minutes'
-import { RecordLoading } from '../../shared/kit/record/RecordPanel.tsx'
+import { LoadingPanel } from '../../shared/kit/record/RecordPanel.tsx'
 import { showSpan } from '../../shared/lib/date.ts'
 import { useMay } from '../../shared/lib/useMay.ts'
-import { Panel } from '../../shared/ui/Panel.tsx'
 import { MinutesForm } from './MinutesForm.tsx'
 import { MinutesReading } from './MinutesReading.tsx'
 import { useMinutesOf } from './minutes.api.ts'
@@ -22,11 +21,7 @@ export const MinutesPanel = ({ ms_no, onClose }: MinutesPanelProps) => {
   const { data, error, refetch, isPlaceholderData } = useMinutesOf(ms_no)
   const mayWrite = useMay(minutes.update)
   if (!data || isPlaceholderData)
-    return (
-      <Panel opened onClose={onClose} title={minutesText.title}>
-        <RecordLoading read={{ isMissing: error?.status === 404, error, refetch }} />
-      </Panel>
-    )
+    return <LoadingPanel read={{ error, refetch }} onClose={onClose} title={minutesText.title} />
   const { meeting, query } = data
   const shared = { title: minutesText.titleOf(meeting.client_name), facts: factsOf(meeting), saved: query[0], onClose }
   return mayWrite ? <MinutesForm key={ms_no} {...shared} meeting={meeting} /> : <MinutesReading {...shared} />

@@ -37,6 +37,7 @@ export const OutboxScreen = () => (
       endpoint={outbox.list}
       columns={columns}
       filters={filters}
+      saved={null}
       card={(message) => <MessageCard message={message} />}
       every={pause}
       missing={<NotHere />}

@@ -1,4 +1,4 @@
-import { showExactWon } from '../../shared/lib/money.ts'
+import { won } from '@crm/contract/kit/numbers'
 
 export const paymentsText = {
   missingTitle: '결제를 찾을 수 없어요',
@@ -29,15 +29,13 @@ export const paymentsText = {
   paidAt: '결제일',
   failed: '실패한 이유',
   deposit: '입금 확인',
-  depositHint: (amount: number) => `계좌에 ${showExactWon(amount)}이 들어온 것을 확인한 뒤 기록해 주세요.`,
+  depositHint: (amount: number) => `계좌에 ${won(amount)}이 들어온 것을 확인한 뒤 기록해 주세요.`,
   depositKind: '입금 구분',
   record: '기록',
   deposited: '입금을 기록했어요',
   refunds: '환불',
   refundSum: (money: number, pocket: number) =>
-    [money > 0 && `결제 ${showExactWon(money)}`, pocket > 0 && `포켓 ${showExactWon(pocket)}`]
-      .filter(Boolean)
-      .join(' · ') || showExactWon(0),
+    [money > 0 && `결제 ${won(money)}`, pocket > 0 && `포켓 ${won(pocket)}`].filter(Boolean).join(' · ') || won(0),
   refundReason: '사유',
   refundDue: '처리 기한',
   refundAccount: '환불 계좌',
@@ -65,9 +63,9 @@ export const paymentsText = {
   lateOutcome: '처리한 방법',
   lateNote: '메모',
   lateClosed: '늦은 입금을 처리했어요',
-  lateWaits: (amount: number, at: string) => `기한이 지난 뒤 ${showExactWon(amount)}이 입금되었어요 (${at})`,
+  lateWaits: (amount: number, at: string) => `기한이 지난 뒤 ${won(amount)}이 입금되었어요 (${at})`,
   outsideCancelled: (amount: number) =>
-    `결제사에서 ${showExactWon(amount)}이 취소되었어요. 어느 항목을 끝낼지 정해 환불로 기록해 주세요.`,
+    `결제사에서 ${won(amount)}이 취소되었어요. 어느 항목을 끝낼지 정해 환불로 기록해 주세요.`,
   asked: '환불을 신청했어요',
   askItems: '환불할 항목',
   askReason: '환불 사유',
@@ -75,6 +73,5 @@ export const paymentsText = {
   number: '계좌번호',
   holder: '예금주',
   offer: '지금 환불하면',
-  itemFacts: (paid: number, refunded: number) =>
-    refunded ? `${showExactWon(paid)} · 환불 ${showExactWon(refunded)}` : showExactWon(paid),
+  itemFacts: (paid: number, refunded: number) => (refunded ? `${won(paid)} · 환불 ${won(refunded)}` : won(paid)),
 }

@@ -35,6 +35,7 @@ export const ClientPocketScreen = () => (
     emptyAction={null}
     endpoint={pocket.own}
     columns={columns}
+    saved={null}
     words={{
       title: screens.ClientPocket.title,
       context: (answer) => (answer ? text.balanceNow(answer.cash) : contextToCome),

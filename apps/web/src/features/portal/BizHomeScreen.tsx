@@ -3,6 +3,7 @@ import { screens } from '@crm/contract/screens'
 import { Card } from '../../shared/ui/Card.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ClientEstimatesCard } from '../clientEstimates/ClientEstimatesCard.tsx'
+import { WantedFilesCard } from '../fileRequests/MyFileRequests.tsx'
 import { FirstSteps } from '../home/FirstSteps.tsx'
 import { OwnHomeworkCard } from '../homework/OwnHomeworkCard.tsx'
 import { RequestMeetingButton } from '../meetingRequests/RequestMeetingButton.tsx'
@@ -24,6 +25,7 @@ export const BizHomeScreen = () => (
     main={({ projects, meetings }) => (
       <>
         <FirstSteps />
+        <WantedFilesCard />
         <ClientEstimatesCard />
         <OwnHomeworkCard />
         <Card title={portalText.projects} note={portalText.count(projects.length)} flush>

@@ -1,7 +1,7 @@
+import { showNumber } from '@crm/contract/kit/numbers'
 import { screens } from '@crm/contract/screens'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { showNumber } from '../../shared/lib/showNumber.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import classes from './PocketCard.module.css'

@@ -1,4 +1,5 @@
-import { showNumber } from '../../shared/lib/showNumber.ts'
+import { showNumber } from '@crm/contract/kit/numbers'
+
 export const portalText = {
   clientContext: '프로젝트의 모든 순간을 한곳에서 확인하세요.',
   vcContext: '초대받은 이벤트가 이곳에 모여요.',

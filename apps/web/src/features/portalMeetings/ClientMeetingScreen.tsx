@@ -22,6 +22,7 @@ export const ClientMeetingScreen = () => (
   <ListPage
     endpoint={portalMeetings.list}
     columns={columns}
+    saved={null}
     groups={days}
     opensAt={{ day: koreaToday(), from: 'start_dt', to: 'end_dt' }}
     create={{ form: MeetingRequestDialog }}

@@ -1,4 +1,4 @@
-import { showNumber } from '../../shared/lib/showNumber.ts'
+import { showNumber } from '@crm/contract/kit/numbers'
 
 export const portalMeetingsText = {
   list: {

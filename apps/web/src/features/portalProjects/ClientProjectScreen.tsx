@@ -4,6 +4,7 @@ import { RecordPage } from '../../shared/kit/record/RecordPage.tsx'
 import { useRecordNo } from '../../shared/kit/record/recordNo.ts'
 import { showPeriod } from '../../shared/lib/date.ts'
 import { ProjectSharesCard } from '../companyData/ProjectSharesCard.tsx'
+import { WantedFilesCard } from '../fileRequests/MyFileRequests.tsx'
 import { RequestMeetingButton } from '../meetingRequests/RequestMeetingButton.tsx'
 import { ClientMinutes } from '../minutes/ClientMinutes.tsx'
 import { ProjectMeetingsCard } from '../portalMeetings/ProjectMeetingsCard.tsx'
@@ -28,6 +29,7 @@ export const ClientProjectScreen = () => (
   >
     {(project) => (
       <>
+        <WantedFilesCard proj_no={project.proj_no} />
         <ProgressCard project={project} />
         <ProjectMeetingsCard proj_no={project.proj_no} actions={<RequestMeetingButton proj_no={project.proj_no} />} />
         <ClientMinutes proj_no={project.proj_no} />

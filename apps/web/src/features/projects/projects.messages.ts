@@ -1,4 +1,4 @@
-import { showNumber } from '../../shared/lib/showNumber.ts'
+import { showNumber } from '@crm/contract/kit/numbers'
 
 /** What lists, the board and the modal say; what one project's screens say is in projectDetail.messages.ts. */
 export const projectsText = {

@@ -1,10 +1,10 @@
 import { answerReason } from '@crm/contract/features/estimates/estimates.words'
 import type { PublicEstimate } from '@crm/contract/features/publicEstimates/publicEstimates.rows'
 import type { ApiProblem } from '@crm/contract/kit/client'
+import { won } from '@crm/contract/kit/numbers'
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { FormDialog } from '../../shared/kit/form/FormDialog.tsx'
-import { showExactWon } from '../../shared/lib/money.ts'
 import { Note } from '../../shared/ui/Note.tsx'
 import { PublicFoot } from '../../shared/ui/PublicPage.tsx'
 import type { EstimateCalls } from './estimateCalls.ts'
@@ -43,7 +43,7 @@ const AcceptDialog = ({ calls, estimate, chosen, total, onClose }: DialogProps) 
   return (
     <FormDialog state={state} title={text.acceptTitle} submit={text.accept} onClose={onClose}>
       <Note tone="accent">
-        {text.acceptWords(showExactWon(total))} {chosen.length > 0 && text.acceptChosen(chosen.length)}
+        {text.acceptWords(won(total))} {chosen.length > 0 && text.acceptChosen(chosen.length)}
       </Note>
       <NameField calls={calls} input={input('name')} />
     </FormDialog>
@@ -81,7 +81,7 @@ export const AnswerFoot = (props: AnswerProps) => {
     <PublicFoot>
       <p className={classes.footSum}>
         <span>{chosen.length > 0 ? text.chosen(chosen.length) : text.total}</span>
-        <strong>{showExactWon(total)}</strong>
+        <strong>{won(total)}</strong>
       </p>
       {canAskReissue ? (
         <Reissue calls={calls} />

@@ -1,9 +1,8 @@
 import { sumsOf } from '@crm/contract/features/estimates/estimates.rows'
 import type { PublicLine } from '@crm/contract/features/publicEstimates/publicEstimates.rows'
+import { showNumber, won } from '@crm/contract/kit/numbers'
 import { Checkbox } from '@mantine/core'
 import { useId } from 'react'
-import { showExactWon } from '../../shared/lib/money.ts'
-import { showNumber } from '../../shared/lib/showNumber.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
@@ -18,7 +17,7 @@ const netOf = (line: PublicLine) =>
 
 const discountWords = ({ el_discount }: PublicLine) =>
   el_discount && el_discount.value > 0
-    ? text.discount(el_discount.kind === 'rate' ? `${el_discount.value}%` : showExactWon(el_discount.value))
+    ? text.discount(el_discount.kind === 'rate' ? `${el_discount.value}%` : won(el_discount.value))
     : null
 
 const LineWords = ({ line, id }: { line: PublicLine; id: string }) => (
@@ -50,7 +49,7 @@ const Line = ({ line, place, onChoose }: { line: PublicLine; place: number; onCh
         />
       )}
       <LineWords line={line} id={id} />
-      <span className={classes.amount}>{showExactWon(netOf(line))}</span>
+      <span className={classes.amount}>{won(netOf(line))}</span>
     </li>
   )
 }

@@ -4,8 +4,8 @@ import { dueKind } from '@crm/contract/features/estimates/estimates.words'
 import { payType } from '@crm/contract/features/projects/projects.words'
 import type { PublicEstimate } from '@crm/contract/features/publicEstimates/publicEstimates.rows'
 import { rescaledPlans } from '@crm/contract/features/publicEstimates/rescaledPlans'
+import { won } from '@crm/contract/kit/numbers'
 import { showDate } from '../../shared/lib/date.ts'
-import { showExactWon } from '../../shared/lib/money.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import classes from './PublicEstimate.module.css'
@@ -17,7 +17,7 @@ const dueWords = ({ epl_due_kind, epl_due_dt, epl_due_days }: EstimatePlan) =>
 const Sum = ({ name, amount, isTotal }: { name: string; amount: number; isTotal?: boolean }) => (
   <div className={classes.sum} data-total={isTotal || undefined}>
     <dt>{name}</dt>
-    <dd>{showExactWon(amount)}</dd>
+    <dd>{won(amount)}</dd>
   </div>
 )
 
@@ -47,7 +47,7 @@ export const EstimateSums = ({ estimate, sums }: EstimateSumsProps) => (
               <p className={classes.lineName}>{plan.epl_title}</p>
               <SmallText>{[dueWords(plan), payType.label(plan.epl_pay_type)].join(' · ')}</SmallText>
             </div>
-            <span className={classes.amount}>{plan.epl_amount === null ? '-' : showExactWon(plan.epl_amount)}</span>
+            <span className={classes.amount}>{plan.epl_amount === null ? '-' : won(plan.epl_amount)}</span>
           </li>
         ))}
       </ul>

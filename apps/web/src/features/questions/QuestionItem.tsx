@@ -1,13 +1,10 @@
-import type { Question } from '@crm/contract/features/questions/questions'
-import { messages } from '@crm/contract/messages'
-import { Button } from '@mantine/core'
+import { longestQuestion, type Question, questionMessages } from '@crm/contract/features/questions/questions'
 import { useState } from 'react'
-import { Ago } from '../../shared/ui/Ago.tsx'
-import { confirm } from '../../shared/ui/dialogs.ts'
-import { SmallText } from '../../shared/ui/SmallText.tsx'
-import { Inline } from '../../shared/ui/Stack.tsx'
+import { CommentHead } from '../../shared/kit/comments/CommentHead.tsx'
+import { PlainWords } from '../../shared/kit/comments/CommentList.tsx'
+import { PlainCommentForm } from '../../shared/kit/comments/PlainCommentForm.tsx'
+import { dropDraft } from '../../shared/lib/draft.ts'
 import { Tag } from '../../shared/ui/Tag.tsx'
-import { QuestionForm } from './QuestionForm.tsx'
 import classes from './Questions.module.css'
 import { useRemoveQuestion, useUpdateQuestion } from './questions.api.ts'
 import { questionsText as text } from './questions.messages.ts'
@@ -16,43 +13,33 @@ import { questionsText as text } from './questions.messages.ts'
 export const QuestionItem = ({ question, isNew }: { question: Question; isNew: boolean }) => {
   const { cmt_no, user_name, content, reg_dt, update_dt, is_own, is_staff } = question
   const [isEditing, setEditing] = useState(false)
-  const edit = useUpdateQuestion(() => setEditing(false))
-  const remove = useRemoveQuestion()
-  const askAndRemove = async () => {
-    if (await confirm({ title: messages.reallyDelete, yes: text.remove, tone: 'danger' }))
-      remove.mutate({ params: { cmt_no } })
+  const draftKey = `question.edit.${cmt_no}`
+  const stopEditing = () => {
+    dropDraft(draftKey)
+    setEditing(false)
   }
+  const edit = useUpdateQuestion(stopEditing)
+  const remove = useRemoveQuestion()
+  const own = { words: text, onEdit: () => setEditing(true), onRemove: () => remove.mutate({ params: { cmt_no } }) }
   return (
     <li className={classes.item} data-staff={is_staff || undefined}>
-      <Inline wraps>
-        <strong>{user_name}</strong>
-        <SmallText as="span">
-          <Ago at={reg_dt} />
-          {update_dt && ` · ${text.edited}`}
-        </SmallText>
+      <CommentHead name={user_name} at={reg_dt} isEdited={update_dt !== null} own={is_own && !isEditing && own}>
         {isNew && <Tag tone="accent">{text.fresh}</Tag>}
-        {is_own && !isEditing && (
-          <span className={classes.own}>
-            <Button size="compact-xs" variant="subtle" color="gray" onClick={() => setEditing(true)}>
-              {text.edit}
-            </Button>
-            <Button size="compact-xs" variant="subtle" color="gray" onClick={askAndRemove}>
-              {text.remove}
-            </Button>
-          </span>
-        )}
-      </Inline>
+      </CommentHead>
       {isEditing ? (
-        <QuestionForm
+        <PlainCommentForm
           label={text.edit}
           submit={text.save}
           initial={content}
+          maxLength={longestQuestion}
+          missing={questionMessages.missing}
           busy={edit.isPending}
+          draftKey={draftKey}
           onSend={(changed) => edit.mutate({ params: { cmt_no }, body: { content: changed } })}
-          onCancel={() => setEditing(false)}
+          onCancel={stopEditing}
         />
       ) : (
-        <p className={classes.words}>{content}</p>
+        <PlainWords>{content}</PlainWords>
       )}
     </li>
   )

@@ -1,11 +1,14 @@
+import { longestQuestion, questionMessages } from '@crm/contract/features/questions/questions'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { CommentThreads } from '../../shared/kit/comments/CommentList.tsx'
+import { PlainCommentForm } from '../../shared/kit/comments/PlainCommentForm.tsx'
 import { useUser } from '../../shared/lib/currentUser.ts'
+import { dropDraft } from '../../shared/lib/draft.ts'
 import { Card } from '../../shared/ui/Card.tsx'
-import { EmptyLine } from '../../shared/ui/EmptyLine.tsx'
-import { QuestionForm } from './QuestionForm.tsx'
+import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
+import { Stack } from '../../shared/ui/Stack.tsx'
 import { QuestionItem } from './QuestionItem.tsx'
-import classes from './Questions.module.css'
 import { useCreateQuestion, useQuestions, useUnreadMarks } from './questions.api.ts'
 import { questionsText as text } from './questions.messages.ts'
 
@@ -18,12 +21,19 @@ const NewQuestion = ({ proj_no, by }: { proj_no: number; by: keyof typeof words 
   // A sent form makes room for an empty one.
   const [edition, setEdition] = useState(0)
   const { label, send, sent } = words[by]
-  const create = useCreateQuestion(sent, () => setEdition(edition + 1))
+  const draftKey = `question.${proj_no}`
+  const create = useCreateQuestion(sent, () => {
+    dropDraft(draftKey)
+    setEdition(edition + 1)
+  })
   return (
-    <QuestionForm
+    <PlainCommentForm
       key={edition}
       label={label}
       submit={send}
+      maxLength={longestQuestion}
+      missing={questionMessages.missing}
+      draftKey={draftKey}
       busy={create.isPending}
       onSend={(content) => create.mutate({ params: { proj_no }, body: { content } })}
     />
@@ -39,23 +49,24 @@ interface QuestionsCardProps {
 /** What the client asks about a project and what staff answer, in one thread for both. */
 export const QuestionsCard = ({ proj_no, empty }: QuestionsCardProps) => {
   const by = useUser()?.user_type === 'client' ? 'client' : 'staff'
-  const rows = useQuestions(proj_no, by === 'client').data?.query
+  const read = useQuestions(proj_no, by === 'client')
+  const rows = read.data?.query
   const marked = useUnreadMarks(proj_no, rows ?? [])
-  if (!rows || (rows.length === 0 && !empty)) return null
+  if (!empty && rows?.length === 0) return null
   return (
-    <Card title={words[by].title} note={marked.size > 0 ? text.freshCount(marked.size) : rows.length || undefined}>
-      {rows.length === 0 ? (
-        <div className={classes.none}>
-          <EmptyLine>{empty}</EmptyLine>
-        </div>
-      ) : (
-        <ul className={classes.thread}>
-          {rows.map((question) => (
-            <QuestionItem key={question.cmt_no} question={question} isNew={marked.has(question.cmt_no)} />
-          ))}
-        </ul>
-      )}
-      <NewQuestion proj_no={proj_no} by={by} />
+    <Card title={words[by].title} note={marked.size > 0 ? text.freshCount(marked.size) : rows?.length || undefined}>
+      <Stack>
+        <LoadedRows read={read} empty={empty}>
+          {(questions) => (
+            <CommentThreads>
+              {questions.map((question) => (
+                <QuestionItem key={question.cmt_no} question={question} isNew={marked.has(question.cmt_no)} />
+              ))}
+            </CommentThreads>
+          )}
+        </LoadedRows>
+        {rows && <NewQuestion proj_no={proj_no} by={by} />}
+      </Stack>
     </Card>
   )
 }

@@ -10,9 +10,7 @@ export const questionsText = {
   answered: '답변을 보냈어요',
   fresh: '새 글',
   freshCount: (count: number) => `새 글 ${count}`,
-  edited: '수정됨',
   edit: '수정',
   remove: '삭제',
   save: '저장',
-  cancel: '취소',
 } as const

@@ -1,5 +1,5 @@
 import { recording } from '@crm/contract/features/recordings/recordings.rows'
-import { showNumber } from '../../shared/lib/showNumber.ts'
+import { showNumber } from '@crm/contract/kit/numbers'
 
 export const recordingsText = {
   list: {
@@ -52,17 +52,17 @@ export const recordingsText = {
 
   share: '동료와 공유',
   shareLabel: '함께 들을 직원',
-  shareHint: '고른 직원은 녹음을 듣고 내려받을 수 있어요. 고객은 볼 수 없어요.',
+  shareHint: '고른 직원은 녹음을 듣고 다운로드할 수 있어요. 고객은 볼 수 없어요.',
   shared: '공유할 직원을 저장했어요',
   sharedWith: (names: string[]) => `${names.join(', ')} 님과 공유`,
 
   listeners: '들은 사람',
   listenersNone: '아직 아무도 듣지 않았어요.',
   listened: '들음',
-  downloaded: '내려받음',
+  downloaded: '다운로드함',
 
-  download: '내려받기',
-  downloading: '내려받기 취소',
+  download: '다운로드',
+  downloading: '다운로드 취소',
   remove: '삭제',
   reallyRemove: '이 녹음을 삭제할까요?',
   removeNote: '소리와 받아쓴 내용이 함께 지워져요.',
@@ -76,8 +76,7 @@ export const recordingsText = {
     notFound: '찾는 내용이 없어요.',
     copy: '전체 복사',
     copyChosen: '복사',
-    copied: '복사했어요',
-    copyFailed: '복사하지 못했어요. 다시 시도해 주세요.',
+    readFailed: '녹취록을 읽지 못했어요. 다시 시도해 주세요.',
     /** After a time. */
     playFromHere: '부터 듣기',
     edit: '수정',

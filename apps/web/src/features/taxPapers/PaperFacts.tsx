@@ -1,6 +1,6 @@
 import type { TaxPaper } from '@crm/contract/features/taxPapers/taxPapers.rows'
+import { won } from '@crm/contract/kit/numbers'
 import { showDate } from '../../shared/lib/date.ts'
-import { showExactWon } from '../../shared/lib/money.ts'
 import { Facts } from '../../shared/ui/Facts.tsx'
 import { Inline, Stack } from '../../shared/ui/Stack.tsx'
 import { PaperStateTag, paperName } from './PaperStateTag.tsx'
@@ -27,8 +27,8 @@ export const PaperFacts = ({ paper, about }: PaperFactsProps) => (
     <Facts
       inRows
       facts={[
-        [text.total, showExactWon(paper.total)],
-        [text.vat, showExactWon(paper.vat)],
+        [text.total, won(paper.total)],
+        [text.vat, won(paper.vat)],
         paper.company_name !== null && [text.company, paper.company_name],
         paper.issue_number !== null && [text.number, paper.issue_number],
         paper.issued_dt !== null && [text.issuedAt, showDate(paper.issued_dt)],

@@ -1,4 +1,4 @@
-import { showExactWon } from '../../shared/lib/money.ts'
+import { won } from '@crm/contract/kit/numbers'
 
 export const taxPapersText = {
   missingTitle: '증빙을 찾을 수 없어요',
@@ -50,7 +50,7 @@ export const taxPapersText = {
   retried: '결제사에 다시 보냈어요',
   amend: '수정',
   amendTitle: '수정 발급',
-  amendHint: (left: number) => `${showExactWon(left)}까지 뺄 수 있어요. 환불하면 수정분이 저절로 생겨요.`,
+  amendHint: (left: number) => `${won(left)}까지 뺄 수 있어요. 환불하면 수정분이 저절로 생겨요.`,
   amendAmount: '뺄 금액',
   amendDone: '수정분을 만들었어요',
   cancel: '발급 취소',

@@ -17,7 +17,7 @@ const toValues = (theme: ThemeRow | undefined) => ({
 })
 
 interface ThemePanelProps {
-  theme: ThemeRow | undefined
+  theme?: ThemeRow | undefined
   onClose: () => void
 }
 

@@ -1,3 +1,5 @@
+import { showNumber } from '@crm/contract/kit/numbers'
+
 export const themesText = {
   title: '테마 관리',
   context: '고객사와 프로젝트에 고르는 테마예요. 순서, 키워드, 사용 여부를 정하고 겹치는 테마를 합쳐요.',
@@ -14,9 +16,7 @@ export const themesText = {
   on: '사용',
   off: '사용 안 함',
   uses: (clients: number, projects: number) =>
-    clients + projects
-      ? `고객사 ${clients.toLocaleString('ko-KR')}곳 · 프로젝트 ${projects.toLocaleString('ko-KR')}건`
-      : '쓰는 곳 없음',
+    clients + projects ? `고객사 ${showNumber(clients)}곳 · 프로젝트 ${showNumber(projects)}건` : '쓰는 곳 없음',
   mergeTitle: (name: string) => `'${name}' 합치기`,
   into: '합칠 테마',
   chooseTheme: '테마 선택',

@@ -1,6 +1,8 @@
 import { themeScreens } from '@crm/contract/features/themes/themes.screens'
 import { webFeature } from '../../shared/lib/webFeature.ts'
 
-export const themesWeb = webFeature(themeScreens, {
-  AdminTheme: () => import('./AdminThemeScreen.tsx').then((file) => file.AdminThemeScreen),
-})
+export const themesWeb = webFeature(
+  themeScreens,
+  { AdminTheme: () => import('./AdminThemeScreen.tsx').then((file) => file.AdminThemeScreen) },
+  { palette: () => import('./themes.palette.ts').then((file) => file.themesPalette) },
+)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { isBareKey, isTyping } from './isTyping.ts'
 
-type Scope = 'everywhere' | 'list' | 'panel'
+type Scope = 'everywhere' | 'list' | 'panel' | 'screen'
 
 /** One key of the keyboard that does something on this screen. */
 export interface ScreenKey {
@@ -12,6 +12,8 @@ export interface ScreenKey {
   /** Without one the element that has the focus acts by itself, and the key is only listed. */
   matches?: (event: KeyboardEvent) => boolean
   run?: () => void
+  /** Acts again for as long as it is held. */
+  repeats?: boolean
 }
 
 /** What is registered now, by whoever did, in order. */
@@ -30,9 +32,9 @@ const isCovered = () => document.querySelector('[aria-modal="true"], dialog:moda
 
 /** Single keys act only while nobody types and nothing lies over the screen; the one registered last wins. */
 const act = (event: KeyboardEvent) => {
-  if (event.defaultPrevented || event.repeat || isTyping(event) || !isBareKey(event) || isCovered()) return
+  if (event.defaultPrevented || isTyping(event) || !isBareKey(event) || isCovered()) return
   const key = [...registered.values()].flat().findLast(({ matches, run }) => run && matches?.(event))
-  if (!key) return
+  if (!key || (event.repeat && !key.repeats)) return
   event.preventDefault()
   key.run?.()
 }

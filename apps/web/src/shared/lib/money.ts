@@ -1,4 +1,4 @@
-import { showNumber } from './showNumber.ts'
+import { showNumber } from '@crm/contract/kit/numbers'
 
 const units = [
   [1_000_000_000_000, '조'],
@@ -7,7 +7,7 @@ const units = [
   [1, ''],
 ] as const
 
-/** `1억 2,200만 원`, in cards and sentences; tables show every digit (`122,000,000`, showNumber()). */
+/** `1억 2,200만 원`, in cards and sentences; tables and sums to pay show every digit (showNumber(), won()). */
 export const showWon = (amount: number) => {
   let rest = Math.abs(Math.round(amount))
   const parts = units.flatMap(([size, unit]) => {
@@ -17,6 +17,3 @@ export const showWon = (amount: number) => {
   })
   return `${amount < 0 && parts.length ? '-' : ''}${parts.join(' ') || '0'} 원`
 }
-
-/** `132,000원`: where people pay, every digit counts. */
-export const showExactWon = (amount: number) => `${showNumber(amount)}원`

@@ -1,6 +1,5 @@
-import { daysAfter, koreaToday } from './date.ts'
+import { daysAfter, koreaToday, weekdayOf, weekdays } from './date.ts'
 
-const weekdays = '일월화수목금토'
 const nearWords: Readonly<Record<string, number>> = { 오늘: 0, 내일: 1, 모레: 2 }
 const weekdayShape = /^([일월화수목금토])(?:요일)?$/
 const dateShape = /^(?:(\d{4}|\d{2})[.\-/년]\s?)?(\d{1,2})[.\-/월]\s?(\d{1,2})[.일]?$/
@@ -15,8 +14,8 @@ const existing = (year: number, month: number, day: number) => {
 
 /** The next one of that name, today included. */
 const nextWeekday = (name: string, today: string) => {
-  const now = new Date(`${today}T00:00Z`).getUTCDay()
-  return daysAfter(today, (weekdays.indexOf(name) - now + 7) % 7)
+  const wanted = weekdays.findIndex((weekday) => weekday === name)
+  return daysAfter(today, (wanted - weekdayOf(today) + 7) % 7)
 }
 
 /**

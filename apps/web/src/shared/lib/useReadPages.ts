@@ -20,6 +20,14 @@ const nextParams = (last: Page, pages: readonly Page[]): object | undefined => {
 
 type RowOf<E extends AnyEndpoint> = AnswerOf<E> extends { query: (infer Row)[] } ? Row : never
 
+interface PagesRead<Row> {
+  rows: Row[] | undefined
+  isPending: boolean
+  isError: boolean
+  error: ApiProblem | null
+  refetch: () => unknown
+}
+
 /** A list that grows page by page: what is shown stays, and `more` adds the next page under it. */
 export const useReadPages = <E extends AnyEndpoint>(
   endpoint: E,
@@ -54,3 +62,12 @@ export const useReadPages = <E extends AnyEndpoint>(
     more: () => void read.fetchNextPage(),
   }
 }
+
+/** The rows so far as a read that `LoadedRows` shows in all its states. */
+export const readOf = <Row>({ rows, isPending, isError, error, refetch }: PagesRead<Row>) => ({
+  data: rows && { query: rows },
+  isPending,
+  isError,
+  error,
+  refetch,
+})

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './Facts.module.css'
 
-type Fact = readonly [name: string, value: ReactNode, width?: 'wide']
+export type Fact = readonly [name: string, value: ReactNode, width?: 'wide']
 
 interface FactsProps {
   /** Name and value; a fact that is not known shows a dash, one that is `false` is left out. */

@@ -1,4 +1,5 @@
-import { showNumber } from '../lib/showNumber.ts'
+import { showNumber } from '@crm/contract/kit/numbers'
+
 /** What the shared components say. */
 export const uiText = {
   confirm: '확인',
@@ -15,6 +16,9 @@ export const uiText = {
   leaveTitle: '저장하지 않은 내용이 있어요',
   leaveDescription: '지금 나가면 작성한 내용이 사라져요.',
   loading: '불러오는 중',
+  copy: '복사',
+  copied: '복사했어요',
+  copyFailed: '복사하지 못했어요. 직접 선택해 복사해 주세요.',
   home: '홈',
   clearConditions: '조건 지우기',
   conditions: (count: number) => (count ? `조건 ${count}` : '조건'),
@@ -26,6 +30,7 @@ export const uiText = {
   previousRecord: '이전 항목',
   nextRecord: '다음 항목',
   openPage: '전체 보기',
+  createKey: '새로 만들기',
   previous: '이전 쪽',
   next: '다음 쪽',
   pageSuffix: '쪽',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { staff } from '../../access.ts'
 import { listOf } from '../../kit/answer.ts'
+import { weekdayName } from '../../kit/days.ts'
 import { endpoint } from '../../kit/endpoint.ts'
 import { dateTime, key, line, no } from '../../kit/fields.ts'
 import { labelled } from '../../kit/labelled.ts'
@@ -60,16 +61,13 @@ export const templateOf = ({ mr_type, mr_count }: Kind): InvitationTemplate | nu
 export const meetingTypeWords = ({ mr_type, mr_count }: Kind) =>
   mr_type === 3 ? `가이드미팅 ${Math.max(mr_count, 1)}회차` : mr_type === 2 ? '일반미팅' : '사전미팅'
 
-const weekdays = ['일', '월', '화', '수', '목', '금', '토']
-
 /** `2026-11-16 14:30` → `2026년 11월 16일 월요일 오후 2시 30분` */
 export const longDate = (written: string) => {
   const [, year, month, day, hour, minute] = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d)/.exec(written) ?? []
   if (!year) return written
-  const weekday = weekdays[new Date(`${year}-${month}-${day}T00:00:00Z`).getUTCDay()]
   const half = Number(hour) < 12 ? '오전' : '오후'
   const minutes = Number(minute) ? ` ${Number(minute)}분` : ''
-  return `${year}년 ${Number(month)}월 ${Number(day)}일 ${weekday}요일 ${half} ${Number(hour) % 12 || 12}시${minutes}`
+  return `${year}년 ${Number(month)}월 ${Number(day)}일 ${weekdayName(written)}요일 ${half} ${Number(hour) % 12 || 12}시${minutes}`
 }
 
 export const AlimtalkMessage = z.object({

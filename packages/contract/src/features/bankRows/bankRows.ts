@@ -34,23 +34,33 @@ const Mapping = z.preprocess(
     .max(bankFields.values.length),
 )
 
+const filter = {
+  keyword: keyword(),
+  bkr_state: bankState.schema.default('waiting'),
+  certainty: certainty.schema.optional(),
+  ...sorting('bkr_at', 'bkr_amount'),
+}
+
 export const bankRows = {
   list: endpoint({
     method: 'GET',
     path,
     summary: '은행 내역. 기다리는 것에는 무엇에 대한 입금인지 후보와 까닭이 있다',
     access,
-    query: z.object({
-      keyword: keyword(),
-      bkr_state: bankState.schema.default('waiting'),
-      certainty: certainty.schema.optional(),
-      ...sorting('bkr_at', 'bkr_amount'),
-      ...paging,
-    }),
+    query: z.object({ ...filter, ...paging }),
     response: pageOf(BankRow).extend({
       /** Of all waiting rows. */
       counts: z.object({ certain: z.int(), choose: z.int(), unknown: z.int() }),
     }),
+  }),
+  excel: endpoint({
+    method: 'GET',
+    path: `${path}/excel`,
+    summary: '은행 내역을 엑셀 파일로. 조건과 순서는 목록과 같다',
+    access,
+    query: z.object(filter),
+    binary: true,
+    response: listOf(z.never()),
   }),
   detail: endpoint({
     method: 'GET',

@@ -9,7 +9,7 @@ import { endsTooEarly } from '../projects/projects.words.ts'
 
 export const buildupState = labelledNumbers({ 0: '대기', 1: '진행', 2: '완료' })
 
-const BuildupStep = z.object({
+export const BuildupStep = z.object({
   pbs_no: no(),
   pps_no: no(),
   pps_name: z.string(),
@@ -19,6 +19,7 @@ const BuildupStep = z.object({
   emp_name: z.string().nullable(),
   start_dt: z.string().nullable(),
   end_dt: z.string().nullable(),
+  rev: z.int(),
 })
 /** A service bought with pocket; its steps are a flat list that `pps_parent` makes a tree. */
 export const Buildup = z.object({
@@ -71,11 +72,11 @@ export const buildups = {
   updateStep: endpoint({
     method: 'PUT',
     path: `${path}/steps/:pbs_no`,
-    summary: '서비스의 한 단계: 상태, 사람, 날짜. 보낸 것만 바뀐다',
+    summary: '서비스의 한 단계: 상태, 사람, 날짜. 보낸 것만 바뀐다. rev를 보냈는데 낡았으면 409',
     access,
     params: params.extend({ pbs_no: key() }),
     body: z
-      .object({ state: buildupState.schema, emp_no: no().nullable(), start_dt: day(), end_dt: day() })
+      .object({ state: buildupState.schema, emp_no: no().nullable(), start_dt: day(), end_dt: day(), rev: no() })
       .partial()
       .refine(({ start_dt = null, end_dt = null }) => inOrder(start_dt, end_dt), {
         path: ['end_dt'],

@@ -20,7 +20,11 @@ export const CompanyShare = z.object({
   mimetype: z.string().nullable(),
   /** How many entries lie directly in a box; null for a file. */
   entries: z.int().nullable(),
+  /** Of a file, for its download; null for a box. */
+  fa_no: no().nullable(),
   may_download: z.boolean(),
+  /** It may be taken along as it is; with a watermark it leaves the viewer alone, one by one. */
+  may_save: z.boolean(),
   reg_dt: dateTime(),
   expires_dt: dateTime().nullable(),
 })

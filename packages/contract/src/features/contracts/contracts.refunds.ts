@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { daysBetween } from '../../kit/days.ts'
 import { dateTime, no } from '../../kit/fields.ts'
 import { labelled } from '../../kit/labelled.ts'
 import { mostAmount } from '../estimates/estimates.words.ts'
@@ -34,9 +35,6 @@ export const refundMessages = {
   tooMuch: '받은 금액보다 많이 환불할 수 없어요.',
   reason: '제안한 금액과 다르면 이유를 적어 주세요.',
 } as const
-
-const dayMs = 86_400_000
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
 /** Within so many days of concluding, the day itself not counted (민법 제157조), a client may withdraw without loss. */
 export const withdrawalDays = 7

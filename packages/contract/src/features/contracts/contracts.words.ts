@@ -40,7 +40,7 @@ export const eventKind = labelled({
   declined: '거절',
   concluded: '체결',
   sealed: '봉인',
-  downloaded: 'PDF 내려받기',
+  downloaded: 'PDF 다운로드',
   reminded: '다시 알림',
   cancelled: '해지',
   expired: '만료',

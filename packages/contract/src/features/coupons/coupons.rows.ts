@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { columnsOf } from '../../kit/columns.ts'
 import { no } from '../../kit/fields.ts'
 import { labelled } from '../../kit/labelled.ts'
+import { showNumber, won } from '../../kit/numbers.ts'
 import { courseCategory } from '../courses/courses.rows.ts'
 
 export const couponKind = labelled({ rate: '정률', amount: '정액' })
@@ -96,12 +97,10 @@ export type Coupon = z.output<typeof Coupon>
 
 /** `20% (최대 30,000원)` or `10,000원` */
 export const couponWorth = ({ cp_kind, cp_value, cp_cap }: Pick<CouponRow, 'cp_kind' | 'cp_value' | 'cp_cap'>) =>
-  cp_kind === 'amount'
-    ? `${cp_value.toLocaleString('ko-KR')}원`
-    : `${cp_value}%${cp_cap === null ? '' : ` (최대 ${cp_cap.toLocaleString('ko-KR')}원)`}`
+  cp_kind === 'amount' ? `${won(cp_value)}` : `${cp_value}%${cp_cap === null ? '' : ` (최대 ${won(cp_cap)})`}`
 
 export const couponCount = ({ cp_taken, cp_total }: Pick<CouponRow, 'cp_taken' | 'cp_total'>) =>
-  `${cp_taken.toLocaleString('ko-KR')} / ${cp_total === null ? '제한 없음' : cp_total.toLocaleString('ko-KR')}`
+  `${showNumber(cp_taken)} / ${cp_total === null ? '제한 없음' : showNumber(cp_total)}`
 
 /** The list, and its Excel file. */
 export const couponColumns = columnsOf<CouponRow>()('cp_no', {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { staff } from '../../access.ts'
-import { listOf, nothing } from '../../kit/answer.ts'
+import { listOf, nothing, removal } from '../../kit/answer.ts'
 import { endpoint } from '../../kit/endpoint.ts'
 import { key, no } from '../../kit/fields.ts'
 import { BannerDraft, BannerRow, bannerPlace, checkBanner } from './courses.rows.ts'
@@ -50,7 +50,7 @@ export const campBanners = {
     summary: '배너 삭제',
     access,
     params,
-    response: nothing(),
+    response: removal(),
   }),
   removeBannerPicture: endpoint({
     method: 'DELETE',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { staff } from '../../access.ts'
-import { listOf, nothing } from '../../kit/answer.ts'
+import { listOf, removal } from '../../kit/answer.ts'
 import { endpoint } from '../../kit/endpoint.ts'
 import { key, no } from '../../kit/fields.ts'
 import { Chapter, ChapterDraft, Lecture, LectureChange, LectureDraft } from './courses.rows.ts'
@@ -53,7 +53,7 @@ export const curriculum = {
     summary: '빈 챕터 삭제. 차시가 있으면 409',
     access,
     params: chapter,
-    response: nothing(),
+    response: removal(),
   }),
   createLecture: endpoint({
     method: 'POST',
@@ -96,6 +96,6 @@ export const curriculum = {
     summary: '차시 삭제. 팔린 강의의 차시는 숨길 수만 있다',
     access,
     params: lecture,
-    response: nothing(),
+    response: removal(),
   }),
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod'
-import { anyone } from '../../access.ts'
+import { anyone, staff } from '../../access.ts'
 import { listOf } from '../../kit/answer.ts'
 import { endpoint } from '../../kit/endpoint.ts'
 import { dateTime, key, no } from '../../kit/fields.ts'
 import { labelled } from '../../kit/labelled.ts'
+import { showNumber } from '../../kit/numbers.ts'
 import { commentMessages, commentState } from '../comments/comments.ts'
 
 export const longestReply = 2000
@@ -20,7 +21,7 @@ const docr_content = () =>
       z
         .string()
         .min(1, commentMessages.missing)
-        .max(longestReply, `댓글은 ${longestReply.toLocaleString('ko-KR')}자까지 쓸 수 있어요.`),
+        .max(longestReply, `댓글은 ${showNumber(longestReply)}자까지 쓸 수 있어요.`),
     )
 
 const page = () => z.int().min(1).max(10_000)
@@ -39,8 +40,9 @@ const Reply = z.object({
   user_name: z.string(),
   side: replySide.schema,
   is_mine: z.boolean(),
-  /** Of the version it was written on. */
+  /** Of the version it was written on; `fv_no` is null where the reader cannot open that one. */
   ver: z.int(),
+  fv_no: no().nullable(),
   pin: Pin.nullable(),
   resolved_dt: dateTime().nullable(),
   reg_dt: dateTime(),
@@ -83,6 +85,14 @@ export const docReplies = {
         .object({ ft_no: no(), name: z.string(), proj_no: no().nullable(), client_no: no().nullable() })
         .nullable(),
     }),
+  }),
+  countOfStaff: endpoint({
+    method: 'GET',
+    path: '/crm/v3/doc_reply/staff_count',
+    summary: '자료와 그 안에 담당자가 쓴 댓글 수: 고객사와 공유하면 고객사가 보게 되는 것',
+    access: staff(),
+    query: z.object({ ft_no: key() }),
+    response: listOf(z.object({ comments: z.int() })),
   }),
   create: endpoint({
     method: 'POST',

@@ -49,7 +49,7 @@ export const docViews = {
   download: endpoint({
     method: 'GET',
     path: '/crm/v3/doc_views/:dv_no/download',
-    summary: '워터마크가 있는 공유에서 연 문서를, 읽는 사람과 시각을 쪽마다 넣은 PDF로 받기',
+    summary: '공유로 연 문서 받기: 워터마크가 있으면 읽는 사람과 시각을 쪽마다 넣은 PDF로. 기록에 남는다',
     access: anyone,
     limit: { points: 20, seconds: 60 },
     binary: true,

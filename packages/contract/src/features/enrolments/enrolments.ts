@@ -51,7 +51,7 @@ export const enrolments = {
     path: '/crm/v3/course_seats',
     summary: '강의 하나의 수강생. 새로운 것부터',
     access: keeps,
-    query: z.object({ ...students, ...paging }),
+    query: z.object({ ...students, cs_no: key().optional(), ...paging }),
     response: pageOf(SeatRow),
   }),
   studentsExcel: endpoint({

@@ -3,7 +3,7 @@ import { clients } from '../../access.ts'
 import { listOf, pageOf } from '../../kit/answer.ts'
 import { columnsOf } from '../../kit/columns.ts'
 import { endpoint } from '../../kit/endpoint.ts'
-import { no, paging } from '../../kit/fields.ts'
+import { key, no, paging } from '../../kit/fields.ts'
 import { labelled } from '../../kit/labelled.ts'
 import { payMethod, payState } from '../payments/payments.rows.ts'
 import { seatSource, seatState } from './enrolments.rows.ts'
@@ -109,7 +109,7 @@ export const myCamp = {
     path: '/crm/v3/course_seats/company',
     summary: '우리 회사의 수강권과 수강하는 사람',
     access: clients,
-    query: z.object({ seat_state: seatState.schema.optional(), ...paging }),
+    query: z.object({ seat_state: seatState.schema.optional(), cs_no: key().optional(), ...paging }),
     response: pageOf(CompanySeat),
   }),
   companyOrders: endpoint({

@@ -27,7 +27,21 @@ export const fileRequestMessages = {
   tooMany: '지금은 더 올릴 수 없어요. 한 시간 뒤에 다시 시도해 주세요.',
   usedUp: '이 링크로는 더 올릴 수 없어요. 링크를 보낸 분께 알려 주세요.',
   notABox: '받을 폴더를 골라 주세요.',
+  otherProject: '같은 프로젝트의 폴더를 골라 주세요.',
+  arrivedStays: '이미 받은 자료는 목록에서 뺄 수 없어요.',
+  boxGone: '받을 폴더가 삭제되어 다시 받을 수 없어요. 새로 요청해 주세요.',
 } as const
+
+/** What arrived for a line, under the name that it had then. */
+export const ArrivedFile = z.object({
+  ff_no: no(),
+  /** Null once it is gone, and for whoever cannot open it. */
+  ft_no: no().nullable(),
+  name: z.string(),
+  done_by: z.string(),
+  reg_dt: dateTime(),
+})
+export type ArrivedFile = z.output<typeof ArrivedFile>
 
 export const FileRequestLine = z.object({
   frl_no: no(),
@@ -35,8 +49,8 @@ export const FileRequestLine = z.object({
   note: z.string().nullable(),
   done_dt: dateTime().nullable(),
   done_by: z.string().nullable(),
-  /** What arrived for it; null for whoever has only the link, and once it is gone. */
-  ft_no: no().nullable(),
+  /** Nothing for whoever has only the link. */
+  files: z.array(ArrivedFile),
 })
 export type FileRequestLine = z.output<typeof FileRequestLine>
 
@@ -58,11 +72,16 @@ export const FileRequest = z.object({
   lines: z.array(FileRequestLine),
   reg_dt: dateTime(),
   closed_dt: dateTime().nullable(),
+  rev: z.int(),
 })
 export type FileRequest = z.output<typeof FileRequest>
 
 /** `id` is the last part of the link's address, in this answer alone. */
 export const NewFileRequest = FileRequest.extend({ id: z.string().nullable() })
+
+/** A request that deleting its box would close. */
+export const RequestOfBox = FileRequest.pick({ fr_no: true, title: true, box_name: true, emp_name: true, due_dt: true })
+export type RequestOfBox = z.output<typeof RequestOfBox>
 
 /** What whoever has the link is told. */
 export const AskedFiles = FileRequest.pick({ title: true, note: true, due_dt: true, lines: true }).extend({

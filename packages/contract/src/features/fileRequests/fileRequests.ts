@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { anyone, clients, staff } from '../../access.ts'
-import { listOf, nothing, pageOf } from '../../kit/answer.ts'
+import { listOf, pageOf } from '../../kit/answer.ts'
 import { endpoint } from '../../kit/endpoint.ts'
 import { date, key, line, no, optionalLine, paging } from '../../kit/fields.ts'
 import { FileDraft, UploadAddress, UploadPieces } from '../files/files.ts'
-import { EntryName } from '../fileTree/fileTree.rows.ts'
+import { EntryName, treeLimits } from '../fileTree/fileTree.rows.ts'
 import {
   AskedFiles,
   FileRequest,
@@ -12,11 +12,20 @@ import {
   fileRequestState,
   guestUploadLimits,
   NewFileRequest,
+  RequestOfBox,
 } from './fileRequests.rows.ts'
 
 const params = z.object({ fr_no: key() })
 const id = z.string().max(100)
 const note = (max: number) => optionalLine(max).optional()
+
+/** What is asked for, whether it is new or changed. */
+const Wanted = z.object({ name: line(100), note: note(500) })
+const linesOf = <Line extends z.ZodType>(wanted: Line) =>
+  z.array(wanted).min(1, fileRequestMessages.linesMissing).max(50)
+
+/** A further file for the same line follows: the line is not ticked yet. */
+const more = z.boolean().default(false)
 
 export const fileRequests = {
   list: endpoint({
@@ -38,13 +47,27 @@ export const fileRequests = {
       title: line(100).default(fileRequestMessages.title),
       note: note(1000),
       due_dt: date().nullable().default(null),
-      lines: z
-        .array(z.object({ name: line(100), note: note(500) }))
-        .min(1, fileRequestMessages.linesMissing)
-        .max(50),
+      lines: linesOf(Wanted),
       with_link: z.boolean().default(false),
     }),
     response: listOf(NewFileRequest),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/crm/v3/file_requests/:fr_no',
+    summary: '자료 요청 고치기: 기한, 폴더, 받을 자료. frl_no가 있는 줄은 그대로 두고 고친다',
+    access: staff(),
+    params,
+    body: z.object({
+      ft_no: no(fileRequestMessages.notABox),
+      title: line(100),
+      note: note(1000),
+      due_dt: date().nullable().default(null),
+      /** Lines that are left out go, unless something has arrived for them. */
+      lines: linesOf(Wanted.extend({ frl_no: no().optional() })),
+      rev: z.int().optional(),
+    }),
+    response: listOf(FileRequest),
   }),
   renew: endpoint({
     method: 'POST',
@@ -62,12 +85,34 @@ export const fileRequests = {
     params,
     response: listOf(FileRequest),
   }),
+  reopenLine: endpoint({
+    method: 'POST',
+    path: '/crm/v3/file_requests/lines/:frl_no/reopen',
+    summary: '자료 하나를 다시 받기. 끝난 요청이면 다시 열고, 이전 링크는 끝난 채로 둔다',
+    access: staff(),
+    params: z.object({ frl_no: key() }),
+    response: listOf(FileRequest),
+  }),
+  /** POST, because a selection may be long. */
+  findInBoxes: endpoint({
+    method: 'POST',
+    path: '/crm/v3/file_requests/in_boxes',
+    summary: '이 폴더들과 그 안의 폴더로 받고 있는 자료 요청: 폴더를 삭제하면 마치는 것',
+    access: staff(),
+    body: z.object({ ft_nos: z.array(no()).min(1).max(treeLimits.selection) }),
+    response: listOf(RequestOfBox),
+  }),
   mine: endpoint({
     method: 'GET',
     path: '/crm/v3/file_requests/mine',
-    summary: '우리 회사가 받은, 아직 끝나지 않은 자료 요청',
+    summary: '우리 회사가 받은 자료 요청: 받는 중인 것은 급한 것부터, 마친 것은 최근 것부터',
     access: clients,
-    response: listOf(FileRequest),
+    query: z.object({
+      state: fileRequestState.schema.default('open'),
+      proj_no: key().optional(),
+      ...paging,
+    }),
+    response: pageOf(FileRequest),
   }),
   fulfil: endpoint({
     method: 'POST',
@@ -75,7 +120,7 @@ export const fileRequests = {
     summary: '요청받은 자료 올리기: 올린 파일을 요청한 폴더에 넣고 목록에 표시한다',
     access: clients,
     params: z.object({ frl_no: key() }),
-    body: z.object({ file_no: no(), name: EntryName }),
+    body: z.object({ file_no: no(), name: EntryName, more }),
     response: listOf(FileRequest),
   }),
   checkLink: endpoint({
@@ -114,7 +159,7 @@ export const fileRequests = {
     summary: '링크로 온 사람의 업로드 마치기',
     access: anyone,
     limit: { points: 60, seconds: 60 },
-    body: z.object({ id, frl_no: no(), file_no: no(), name: EntryName, by: line(50) }),
-    response: nothing(),
+    body: z.object({ id, frl_no: no(), file_no: no(), name: EntryName, by: line(50), more }),
+    response: listOf(z.object({ has_all: z.boolean() })),
   }),
 }

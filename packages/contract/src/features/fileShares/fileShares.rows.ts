@@ -24,7 +24,7 @@ export const shareEventKind = labelled({
   refused: '거절',
   proved: '이메일 확인',
   accepted: '비밀 유지 동의',
-  downloaded: '내려받기',
+  downloaded: '다운로드',
   revoked: '공유 중지',
   released: '자료 이동·삭제로 해제',
 })
@@ -40,6 +40,7 @@ export const shareLimits = {
   passwordTriesOfAll: 100,
   tryMinutes: 10,
   resendSeconds: 60,
+  /** To one address for one asker; from as many on, whoever asks, one each `codeMinutes`. */
   codesPerDay: 10,
 } as const
 
@@ -53,7 +54,7 @@ export const fileShareMessages = {
   allowedWrong: '이메일 주소나 @로 시작하는 도메인을 입력해 주세요.',
   allowedNeedsEmail: '허용할 주소를 정하려면 이메일 확인을 켜 주세요.',
   clientOnlyProject: '고객사 공유는 프로젝트 자료만 할 수 있어요.',
-  noClient: '고객사가 없는 프로젝트예요. 링크로 공유해 주세요.',
+  peopleMissing: '볼 사람을 고르거나 ‘고객사의 모든 사람’을 선택해 주세요.',
   expiryPast: '지금보다 나중인 때를 골라 주세요.',
   whose: '프로젝트나 회사, 자료 가운데 하나를 골라 주세요.',
   opensBelow: '이미 열린 횟수보다 적을 수 없어요.',
@@ -133,6 +134,19 @@ export const ShareEvent = z.object({
   reg_dt: dateTime(),
 })
 export type ShareEvent = z.output<typeof ShareEvent>
+
+/** Who promised confidentiality for what; it stays when the file and its share are gone. */
+export const ShareAcceptance = z.object({
+  sa_no: no(),
+  sh_no: no(),
+  /** The name of what was shared, as it was then. */
+  title: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  version: z.string(),
+  reg_dt: dateTime(),
+})
+export type ShareAcceptance = z.output<typeof ShareAcceptance>
 
 /** A share that moving or deleting would end. */
 export const LiveShare = z.object({

@@ -8,7 +8,9 @@ export const fileShareTopics = defineTopics(
     'file_shares.mine': 'user',
   },
   {
-    'file_shares.changed': [fileShares.list, fileShares.listEvents],
+    'file_shares.changed': [fileShares.list, fileShares.listEvents, fileShares.listAcceptances],
     'file_tree.changed': [fileShares.list],
+    // Whoever opened a document of the share is its last reader.
+    'doc_views.changed': [fileShares.list],
   },
 )

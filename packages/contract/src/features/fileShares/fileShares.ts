@@ -9,6 +9,7 @@ import {
   fileShareMessages,
   LiveShare,
   NewShare,
+  ShareAcceptance,
   ShareEvent,
   SharePassword,
   SharePerson,
@@ -53,8 +54,15 @@ export const fileShares = {
       kind: shareKind.schema,
       /** People of the company; empty for all of them. */
       user_nos: z.array(no()).max(200).default([]),
+      /** False where people are to be chosen, so that nobody chosen is not everybody. */
+      for_all: z.boolean().optional(),
       password: SharePassword.nullable().default(null),
-    }).refine(allowedNeedsEmail, allowedProblem),
+    })
+      .refine(allowedNeedsEmail, allowedProblem)
+      .refine(({ kind, for_all, user_nos }) => kind === 'link' || for_all !== false || user_nos.length > 0, {
+        path: ['user_nos'],
+        error: fileShareMessages.peopleMissing,
+      }),
     response: listOf(NewShare),
   }),
   update: endpoint({
@@ -64,7 +72,9 @@ export const fileShares = {
     access,
     params,
     body: ShareRules.extend({
-      user_nos: z.array(no()).max(200).default([]),
+      /** Left out: as it is. Nobody at all is refused: whoever means everybody says so. */
+      user_nos: z.array(no()).max(200).optional(),
+      for_all: z.boolean().default(false),
       /** Left out: stays as it is. null: no password any more. */
       password: SharePassword.nullable().optional(),
       rev: z.int().optional(),
@@ -104,6 +114,15 @@ export const fileShares = {
     binary: true,
     params: z.object({ sh_no: key(), sa_no: key() }),
     response: nothing(),
+  }),
+  listAcceptances: endpoint({
+    method: 'GET',
+    path: '/crm/v3/file_shares/acceptances',
+    summary: '프로젝트나 회사 자료의 비밀 유지 동의. 완전히 삭제된 자료의 것도, 최근 것부터',
+    access,
+    /** One of the first two. */
+    query: z.object({ proj_no: key().optional(), client_no: key().optional(), ...paging }),
+    response: pageOf(ShareAcceptance),
   }),
   listPeople: endpoint({
     method: 'GET',

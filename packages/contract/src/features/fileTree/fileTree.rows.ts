@@ -70,7 +70,7 @@ export const FileEntry = z.object({
   /** Bytes of the current version; null for a box. */
   size: z.int().nullable(),
   mimetype: z.string().nullable(),
-  /** Opens the current version without a token for about an hour; pictures and PDFs only, for thumbnails. */
+  /** Opens the current version without a token for about an hour; pictures and PDFs only, in lists where it is asked for. */
   picture: z.string().nullable(),
   /** How many entries lie directly in a box; null for a file. */
   entries: z.int().nullable(),
@@ -96,6 +96,10 @@ export const FoundEntry = FileEntry.extend({
 })
 export type FoundEntry = z.output<typeof FoundEntry>
 
+/** In the list of one's own files: when one last opened it. */
+export const MyEntry = FoundEntry.extend({ open_dt: dateTime().nullable() })
+export type MyEntry = z.output<typeof MyEntry>
+
 export const FileVersion = z.object({
   fv_no: no(),
   ft_no: no(),
@@ -109,6 +113,8 @@ export const FileVersion = z.object({
   user_name: z.string(),
   reg_dt: dateTime(),
   is_current: z.boolean(),
+  /** Only who brought an old version deletes it. */
+  may_delete: z.boolean(),
 })
 export type FileVersion = z.output<typeof FileVersion>
 

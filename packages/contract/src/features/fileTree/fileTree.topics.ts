@@ -12,6 +12,8 @@ export const fileTreeTopics = defineTopics(
       fileTree.listBin,
       fileTree.listVersions,
     ],
+    // Rows say how often they are shared.
+    'file_shares.changed': [fileTree.list, fileTree.search, fileTree.show, fileTree.mine],
     'file_tree.starred': [fileTree.list, fileTree.search, fileTree.show, fileTree.mine],
   },
 )

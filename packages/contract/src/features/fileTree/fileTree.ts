@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { clients, either, staff } from '../../access.ts'
+import { anyone, clients, either, staff } from '../../access.ts'
 import { listOf, nothing, pageOf } from '../../kit/answer.ts'
 import { endpoint } from '../../kit/endpoint.ts'
 import { csv, date, flag, key, keyword, no, optionalLine, paging } from '../../kit/fields.ts'
-import { labelled } from '../../kit/labelled.ts'
+import { documentKind, entrySort, fileSize, mineSort, myFilesView, sameName } from './fileTree.choices.ts'
 import {
   BinEntry,
   BoxOnPath,
@@ -12,6 +12,7 @@ import {
   FileEntry,
   FileVersion,
   FoundEntry,
+  MyEntry,
   TreeUsage,
   treeLimits,
 } from './fileTree.rows.ts'
@@ -32,50 +33,6 @@ const oneTree = (which: {
 }) => [which.proj_no, which.client_no, which.box_ft_no].filter((value) => value !== undefined).length === 1
 const needsOneTree = '프로젝트나 회사 하나를 골라 주세요.'
 
-export const entrySort = labelled({
-  name: '이름순',
-  '-name': '이름 역순',
-  '-update_dt': '최근 수정순',
-  update_dt: '오래된 순',
-  '-size': '큰 것부터',
-  size: '작은 것부터',
-})
-
-/** What happens to a file whose name is taken: `ask` refuses it (409) and tells which entry has the name. */
-export const sameName = labelled({ ask: '묻기', version: '새 버전으로', both: '둘 다 두기', skip: '건너뛰기' })
-export type SameName = z.output<typeof sameName.schema>
-
-/** The kinds that people filter files by. */
-export const documentKind = labelled({
-  pdf: 'PDF',
-  hwp: '한글',
-  word: '워드',
-  sheet: '엑셀',
-  slides: '파워포인트',
-  picture: '이미지',
-  video: '동영상',
-  other: '그 밖',
-})
-export type DocumentKind = z.output<typeof documentKind.schema>
-
-export const myFilesView = labelled({
-  uploaded: '내가 올린 파일',
-  projects: '내 프로젝트',
-  received: '고객이 보낸 파일',
-  shared: '내가 공유한 파일',
-  recent: '최근에 연 파일',
-  starred: '별표한 파일',
-})
-
-/** How large a file is, as people filter by it. */
-export const fileSize = labelled({
-  small: '1MB 미만',
-  medium: '1MB~10MB',
-  large: '10MB~100MB',
-  huge: '100MB 이상',
-})
-export type FileSize = z.output<typeof fileSize.schema>
-
 /** What is asked for once it is clear that shares of these entries end (docs/rules.md, sharing). */
 const releaseShares = z.boolean().default(false)
 
@@ -88,11 +45,14 @@ export const fileTree = {
     query: WhichTree.extend({
       box_ft_no: key().optional(),
       sort: entrySort.schema.default('name'),
+      with_pictures: flag().default(0),
       ...paging,
     }).refine(oneTree, needsOneTree),
     response: pageOf(FileEntry).extend({
       /** From the top box to the one that is listed; empty at the top. */
       path: z.array(BoxOnPath),
+      /** Those of the path that are shared, so that what is put into the box is seen outside at once; for staff. */
+      shared_boxes: z.array(no()),
       /** Not for people of a company in what is shared with them from a project. */
       usage: TreeUsage.nullable(),
       may_add: z.boolean(),
@@ -106,6 +66,7 @@ export const fileTree = {
     query: WhichTree.extend({
       keyword: z.string().trim().min(1).max(100),
       kind: documentKind.schema.optional(),
+      with_pictures: flag().default(0),
       ...paging,
     }).refine(oneTree, needsOneTree),
     response: pageOf(FoundEntry),
@@ -131,10 +92,11 @@ export const fileTree = {
       proj_no: key().optional(),
       start_dt: date().optional(),
       end_dt: date().optional(),
-      sort: entrySort.schema.default('-update_dt'),
+      /** Left out: the order of the view. */
+      sort: mineSort.schema.optional(),
       ...paging,
     }),
-    response: pageOf(FoundEntry),
+    response: pageOf(MyEntry),
   }),
   createBox: endpoint({
     method: 'POST',
@@ -148,17 +110,24 @@ export const fileTree = {
   findTaken: endpoint({
     method: 'POST',
     path: '/crm/v3/file_tree/taken',
-    summary: '이 이름들 가운데 이미 있는 것',
+    summary: '이 이름들 가운데 이미 있는 것과 들어갈 수 없는 것, 남은 자리',
     access: members,
     bodyLimit: 16 * 1024 * 1024,
     body: z.object({
       parent: no(),
       files: z
-        .array(z.object({ folders: z.array(EntryName).max(treeLimits.depth).default([]), name: EntryName }))
+        .array(z.object({ folders: z.array(EntryName).max(100).default([]), name: EntryName }))
         .min(1)
         .max(20_000),
     }),
-    response: listOf(z.object({ index: z.int(), ft_no: no(), name: z.string(), kind: entryKind.schema })),
+    response: listOf(z.object({ index: z.int(), ft_no: no(), name: z.string(), kind: entryKind.schema })).extend({
+      /** By index: their folders are more than the tree allows, or one of these is the name of a file. */
+      too_deep: z.array(z.int()),
+      blocked: z.array(z.int()),
+      /** How many of the folders are not there yet, and how full the tree is before anything arrives. */
+      new_folders: z.int(),
+      usage: TreeUsage,
+    }),
   }),
   addFile: endpoint({
     method: 'POST',
@@ -224,6 +193,14 @@ export const fileTree = {
     body: z.object({ ft_nos: selection() }),
     response: listOf(FileEntry),
   }),
+  purge: endpoint({
+    method: 'POST',
+    path: '/crm/v3/file_tree/purge',
+    summary: '휴지통에서 완전히 삭제. 삭제할 수 있는 사람만, 되돌릴 수 없다',
+    access: members,
+    body: z.object({ ft_nos: selection() }),
+    response: nothing(),
+  }),
   listVersions: endpoint({
     method: 'GET',
     path: '/crm/v3/file_tree/:ft_no/versions',
@@ -240,6 +217,14 @@ export const fileTree = {
     params,
     body: z.object({ file_no: no(), note: note() }),
     response: listOf(FileVersion),
+  }),
+  removeVersion: endpoint({
+    method: 'DELETE',
+    path: '/crm/v3/file_tree/:ft_no/versions/:fv_no',
+    summary: '이전 버전을 완전히 삭제. 그 버전을 올린 사람만, 현재 버전은 안 된다',
+    access: members,
+    params: params.extend({ fv_no: key() }),
+    response: nothing(),
   }),
   setCurrent: endpoint({
     method: 'PUT',
@@ -262,22 +247,27 @@ export const fileTree = {
   zip: endpoint({
     method: 'GET',
     path: '/crm/v3/file_tree/zip',
-    summary: '고른 것을 한 파일로 받기. 많이 고르면 prepareZip이 준 ticket으로',
+    summary: '고른 것을 한 파일로 받기',
     access: members,
     binary: true,
-    query: z.object({
-      ft_nos: csv(key(), treeLimits.selection).optional(),
-      with_versions: flag().optional(),
-      ticket: z.string().max(100).optional(),
-    }),
+    query: z.object({ ft_nos: csv(key(), treeLimits.selection), with_versions: flag().optional() }),
     response: nothing(),
   }),
   prepareZip: endpoint({
     method: 'POST',
     path: '/crm/v3/file_tree/zip',
-    summary: '주소에 다 적을 수 없을 만큼 고른 것을 한 파일로 받을 준비: 몇 분 동안 쓰는 ticket을 답한다',
+    summary: '고른 것을 한 파일로 받을 주소. 몇 분 동안 토큰 없이 열리고, 로그아웃하면 닫힌다',
     access: members,
     body: z.object({ ft_nos: selection(), with_versions: z.boolean().default(false) }),
-    response: listOf(z.object({ ticket: z.string(), expires_in: z.int() })),
+    response: listOf(z.object({ url: z.string(), name: z.string(), expires_in: z.int() })),
+  }),
+  openZip: endpoint({
+    method: 'GET',
+    path: '/crm/v3/file_tree/zips/:ticket',
+    summary: '주소(prepareZip)로 받는 한 파일. 그 사람이 그때 받을 수 있는 것만',
+    access: anyone,
+    binary: true,
+    params: z.object({ ticket: z.string().regex(/^[\w-]{22}$/) }),
+    response: nothing(),
   }),
 }

@@ -14,6 +14,7 @@ export const Holiday = z.object({
   kind: holidayKind.schema,
   /** 예상: computed, because the official calendar of that year is not known yet. */
   is_expected: z.boolean(),
+  rev: z.int(),
 })
 export type Holiday = z.output<typeof Holiday>
 
@@ -44,10 +45,10 @@ export const holidays = {
   update: endpoint({
     method: 'PUT',
     path: '/crm/v3/holidays/:hd_no',
-    summary: '회사 휴무 수정. 공휴일은 바꿀 수 없다',
+    summary: '회사 휴무 수정. 공휴일은 바꿀 수 없다. rev를 보냈는데 낡았으면 409',
     access: admin,
     params,
-    body: CompanyDay,
+    body: CompanyDay.extend({ rev: no().optional() }),
     response: listOf(Holiday),
   }),
   remove: endpoint({

@@ -1,15 +1,8 @@
-const dayMs = 86_400_000
-
-const daysOn = (day: string, count: number) => new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
+import { daysAfter, isWeekend } from '../../kit/days.ts'
 
 /** The dates of a list of holidays, for the functions below. */
 export const datesOf = (holidays: Iterable<{ hd_date: string }>): ReadonlySet<string> =>
   new Set([...holidays].map(({ hd_date }) => hd_date))
-
-/** 0 is Sunday. `day` is `YYYY-MM-DD`: no time zone comes into it. */
-export const weekdayOf = (day: string) => new Date(Date.parse(day)).getUTCDay()
-
-export const isWeekend = (day: string) => weekdayOf(day) % 6 === 0
 
 /** Monday to Friday and no holiday. */
 export const isWorkingDay = (day: string, holidays: ReadonlySet<string>) => !isWeekend(day) && !holidays.has(day)
@@ -23,7 +16,7 @@ export const addWorkingDays = (day: string, count: number, holidays: ReadonlySet
   let left = Math.abs(count)
   let at = day
   while (left > 0 || !isWorkingDay(at, holidays)) {
-    at = daysOn(at, step)
+    at = daysAfter(at, step)
     if (left > 0 && isWorkingDay(at, holidays)) left -= 1
   }
   return at
@@ -31,8 +24,8 @@ export const addWorkingDays = (day: string, count: number, holidays: ReadonlySet
 
 /** How many working days come after `from` up to and including `to`; negative when `to` is the earlier one. */
 export const workingDaysBetween = (from: string, to: string, holidays: ReadonlySet<string>): number => {
-  if (to < from) return 0 - workingDaysBetween(daysOn(to, -1), daysOn(from, -1), holidays)
+  if (to < from) return 0 - workingDaysBetween(daysAfter(to, -1), daysAfter(from, -1), holidays)
   let count = 0
-  for (let day = daysOn(from, 1); day <= to; day = daysOn(day, 1)) if (isWorkingDay(day, holidays)) count += 1
+  for (let day = daysAfter(from, 1); day <= to; day = daysAfter(day, 1)) if (isWorkingDay(day, holidays)) count += 1
   return count
 }

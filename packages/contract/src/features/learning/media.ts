@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { staff } from '../../access.ts'
-import { listOf, nothing } from '../../kit/answer.ts'
+import { listOf, nothing, removal } from '../../kit/answer.ts'
 import { endpoint } from '../../kit/endpoint.ts'
 import { key } from '../../kit/fields.ts'
 import { LectureMediaRow, subtitleLang } from './media.rows.ts'
@@ -44,6 +44,6 @@ export const media = {
     summary: '자막 삭제',
     access,
     params: lecture.extend({ lang: subtitleLang.schema }),
-    response: nothing(),
+    response: removal(),
   }),
 }

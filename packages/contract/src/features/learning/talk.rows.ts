@@ -3,6 +3,9 @@ import { columnsOf } from '../../kit/columns.ts'
 import { dateTime, no } from '../../kit/fields.ts'
 import { labelled, labelledNumbers } from '../../kit/labelled.ts'
 
+/** Of a question and of an answer. */
+export const longestTalk = 2000
+
 export const talkMessages = {
   questionMissing: '질문을 입력해 주세요.',
   answerMissing: '답변을 입력해 주세요.',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { clients, either, everyMember, staff } from '../../access.ts'
-import { listOf, nothing, pageOf } from '../../kit/answer.ts'
+import { listOf, nothing, pageOf, removal } from '../../kit/answer.ts'
 import { endpoint } from '../../kit/endpoint.ts'
 import { key, keyword, line, no, paging } from '../../kit/fields.ts'
 import {
@@ -9,6 +9,7 @@ import {
   CourseReview,
   LearnerRow,
   LectureProgress,
+  longestTalk,
   OwnReview,
   questionState,
   reviewStars,
@@ -20,10 +21,16 @@ const keeps = staff('CampAdmList')
 const course = z.object({ crs_no: key() })
 const question = z.object({ cq_no: key() })
 const review = z.object({ cr_no: key() })
-const words = (missing: string) => z.string().trim().min(1, missing).max(2000)
+const words = (missing: string) => z.string().trim().min(1, missing).max(longestTalk)
 const AnswerDraft = z.object({ ca_text: words(talkMessages.answerMissing) })
 const answer = z.object({ ca_no: key() })
-const asked = { q_state: questionState.schema.optional(), keyword: keyword() }
+const wanted = { q_state: questionState.schema.optional(), keyword: keyword() }
+const asked = { ...wanted, cq_no: key().optional() }
+const reviewed = {
+  crs_no: key(),
+  stars: z.coerce.number().pipe(reviewStars.schema).optional(),
+  r_state: reviewState.schema.optional(),
+}
 const learners = { crs_no: key(), keyword: keyword() }
 const QuestionDraft = z.object({ cq_text: words(talkMessages.questionMissing), is_private: z.boolean() })
 
@@ -40,6 +47,15 @@ export const talk = {
       ...paging,
     }),
     response: pageOf(CourseQuestion),
+  }),
+  questionsExcel: endpoint({
+    method: 'GET',
+    path: '/crm/v3/course_questions/excel',
+    summary: '강의의 질문을 엑셀 파일로',
+    access: keeps,
+    query: z.object({ crs_no: key(), ...wanted }),
+    binary: true,
+    response: listOf(z.never()),
   }),
   taughtQuestions: endpoint({
     method: 'GET',
@@ -73,7 +89,7 @@ export const talk = {
     summary: '내 질문 삭제 (state 0)',
     access: clients,
     params: question,
-    response: nothing(),
+    response: removal(),
   }),
   answer: endpoint({
     method: 'POST',
@@ -99,20 +115,24 @@ export const talk = {
     summary: '내 답변 삭제 (state 0)',
     access: staff(),
     params: answer,
-    response: nothing(),
+    response: removal(),
   }),
   reviews: endpoint({
     method: 'GET',
     path: '/crm/v3/course_reviews',
     summary: '후기. 최근 것부터. 숨긴 후기는 쓴 사람과 담당자에게만',
     access: everyMember,
-    query: z.object({
-      crs_no: key(),
-      stars: z.coerce.number().pipe(reviewStars.schema).optional(),
-      r_state: reviewState.schema.optional(),
-      ...paging,
-    }),
+    query: z.object({ ...reviewed, cr_no: key().optional(), ...paging }),
     response: pageOf(CourseReview),
+  }),
+  reviewsExcel: endpoint({
+    method: 'GET',
+    path: '/crm/v3/course_reviews/excel',
+    summary: '강의의 후기를 엑셀 파일로',
+    access: keeps,
+    query: z.object(reviewed),
+    binary: true,
+    response: listOf(z.never()),
   }),
   ownReview: endpoint({
     method: 'GET',
@@ -193,7 +213,7 @@ export const talk = {
     path: '/crm/v3/course_learners',
     summary: '수강생별 진행: 마친 차시, 인정된 시간, 수료',
     access: keeps,
-    query: z.object({ ...learners, ...paging }),
+    query: z.object({ ...learners, user_no: key().optional(), ...paging }),
     response: pageOf(LearnerRow),
   }),
   learnersExcel: endpoint({

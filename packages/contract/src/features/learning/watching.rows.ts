@@ -82,6 +82,8 @@ export const WatchDevice = z.object({
 })
 export type WatchDevice = z.output<typeof WatchDevice>
 
+export const longestMemo = 2000
+export const memoMissing = '메모를 입력해 주세요.'
 export const Memo = z.object({ lo_no: no(), at_second: z.int(), memo: z.string(), reg_dt: dateTime() })
 export type Memo = z.output<typeof Memo>
 

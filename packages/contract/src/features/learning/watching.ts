@@ -1,10 +1,19 @@
 import * as z from 'zod'
 import { anyone, clients, either, everyMember, staff } from '../../access.ts'
-import { listOf, nothing } from '../../kit/answer.ts'
+import { listOf, nothing, removal } from '../../kit/answer.ts'
 import { endpoint } from '../../kit/endpoint.ts'
 import { key, no } from '../../kit/fields.ts'
 import { subtitleLang } from './media.rows.ts'
-import { LearnedCourse, Material, Memo, WatchDevice, WatchProgress, WatchSession } from './watching.rows.ts'
+import {
+  LearnedCourse,
+  longestMemo,
+  Material,
+  Memo,
+  memoMissing,
+  WatchDevice,
+  WatchProgress,
+  WatchSession,
+} from './watching.rows.ts'
 
 const keeps = staff('CampAdmList')
 const learners = either(keeps, clients)
@@ -182,7 +191,7 @@ export const watching = {
     summary: '메모 남기기',
     access: clients,
     params: lecture,
-    body: z.object({ at_second: second(), memo: z.string().trim().min(1, '메모를 입력해 주세요.').max(2000) }),
+    body: z.object({ at_second: second(), memo: z.string().trim().min(1, memoMissing).max(longestMemo) }),
     response: listOf(z.object({ lo_no: no() })),
   }),
   removeMemo: endpoint({
@@ -191,7 +200,7 @@ export const watching = {
     summary: '메모 삭제',
     access: clients,
     params: z.object({ lo_no: key() }),
-    response: nothing(),
+    response: removal(),
   }),
   ...playback,
 }

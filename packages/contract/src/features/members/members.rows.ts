@@ -74,6 +74,8 @@ export const Member = z.object({
   team_name: z.string().nullable(),
   emp_lv: empLevel.schema.nullable(),
   emp_scope: z.array(z.string()),
+  /** Of the team, level and menu of a member of staff. */
+  rev: z.int().nullable(),
   vc_name: z.string().nullable(),
   vc_position: z.string().nullable(),
   client_no: no().nullable(),

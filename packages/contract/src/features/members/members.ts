@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { staff } from '../../access.ts'
 import { listOf, nothing, pageOf } from '../../kit/answer.ts'
 import { endpoint, type MemberAccess } from '../../kit/endpoint.ts'
-import { flag, key, keyword, paging } from '../../kit/fields.ts'
+import { flag, key, keyword, no, paging } from '../../kit/fields.ts'
 import { empLevel } from '../auth/auth.ts'
 import {
   AccountCounts,
@@ -146,10 +146,10 @@ export const members = {
   update: endpoint({
     method: 'PUT',
     path: `${adminPath}/:user_no`,
-    summary: '직원의 팀, 직급, 메뉴 권한',
+    summary: '직원의 팀, 직급, 메뉴 권한. rev를 보냈는데 낡았으면 409',
     access: admin,
     params,
-    body: EmployeePosition,
+    body: EmployeePosition.extend({ rev: no().optional() }),
     response: listOf(Member),
   }),
   devices: endpoint({

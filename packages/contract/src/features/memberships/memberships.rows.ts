@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { columnsOf } from '../../kit/columns.ts'
+import { showFullPeriod } from '../../kit/dates.ts'
 import { no } from '../../kit/fields.ts'
 import { labelledNumbers } from '../../kit/labelled.ts'
 import { courseCategory } from '../courses/courses.rows.ts'
@@ -76,7 +77,7 @@ export const Membership = MembershipRow.extend({
 export type Membership = z.output<typeof Membership>
 
 const period = ({ start_dt, end_dt }: Pick<MembershipRow, 'start_dt' | 'end_dt'>) =>
-  start_dt && end_dt ? `${start_dt.replaceAll('-', '.')} ~ ${end_dt.replaceAll('-', '.')}` : null
+  start_dt && end_dt ? showFullPeriod(start_dt, end_dt) : null
 
 /** The list, and its Excel file. */
 export const membershipColumns = columnsOf<MembershipRow>()('mbs_no', {

@@ -64,6 +64,7 @@ export const DashboardProject = z.object({
   next_meeting_dt: z.string().nullable(),
   next_ms_no: no().nullable(),
   proj_significant: z.string().nullable(),
+  rev: z.int(),
   progress_status: progressStatus.schema.nullable(),
   /** The newest open todo of the project. */
   tl_no: no().nullable(),

@@ -128,11 +128,12 @@ export const projects = {
   significant: endpoint({
     method: 'PUT',
     path: `${path}/significant/:proj_no`,
-    summary: '특이사항. 비우면 없어진다. 프로젝트 메뉴가 있거나 그 프로젝트에 참여하는 직원만',
+    summary:
+      '특이사항. 비우면 없어진다. rev를 보냈는데 낡았으면 409. 프로젝트 메뉴가 있거나 그 프로젝트에 참여하는 직원만',
     access: anyStaff,
     params,
-    body: z.object({ proj_significant: z.string().trim().max(2000).nullable() }),
-    response: listOf(z.object({ proj_no: no(), proj_significant: z.string().nullable() })),
+    body: z.object({ proj_significant: z.string().trim().max(2000).nullable(), rev: no().optional() }),
+    response: listOf(z.object({ proj_no: no(), proj_significant: z.string().nullable(), rev: z.int() })),
   }),
   move: endpoint({
     method: 'PUT',

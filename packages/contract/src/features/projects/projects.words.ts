@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { daysAfter, koreaToday } from '../../kit/days.ts'
 import { date, no } from '../../kit/fields.ts'
 import { labelled, labelledNumbers } from '../../kit/labelled.ts'
 
@@ -137,5 +138,5 @@ export type IndicatorChange = z.output<typeof IndicatorChange>
 /** An indicator warns from one day before its last day on; what is done warns no more. */
 export const indicatorWarns = (
   { pic_end_dt, pic_done_dt = null }: { pic_end_dt: string; pic_done_dt?: string | null },
-  now = Date.now(),
-) => pic_done_dt === null && now > Date.parse(`${pic_end_dt}T00:00:00+09:00`) - 86_400_000
+  today = koreaToday(),
+) => pic_done_dt === null && today >= daysAfter(pic_end_dt, -1)

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { anyone, staff } from '../../access.ts'
 import { listOf } from '../../kit/answer.ts'
+import { koreaToday } from '../../kit/days.ts'
 import { endpoint } from '../../kit/endpoint.ts'
 import { dateTime, key, no } from '../../kit/fields.ts'
 import { labelled } from '../../kit/labelled.ts'
@@ -60,8 +61,7 @@ export const surveyClosed = labelled({
   over: '미팅이 끝나 더 이상 답변할 수 없어요.',
 })
 
-const koreaMs = 9 * 60 * 60 * 1000
-const thisYear = () => new Date(Date.now() + koreaMs).getUTCFullYear()
+const thisYear = () => Number(koreaToday().slice(0, 4))
 
 /** What is wrong with a founding year; undefined when nothing is. */
 const yearProblem = (typed: unknown) => {

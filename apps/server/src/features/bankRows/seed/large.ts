@@ -1,3 +1,4 @@
+import { showNumber } from '@crm/contract/kit/numbers'
 import { type RawBuilder, sql } from 'kysely'
 import { withoutTriggers } from '../../../../seed/withoutTriggers.ts'
 import type { Db } from '../../../db/database.ts'
@@ -47,5 +48,5 @@ export const seedLargeStatements = async (db: Db) => {
     await run(db, sql`analyze bank_rows, deposits`)
   })
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from bank_rows`.execute(db)
-  return [`은행 내역 ${(rows[0]?.count ?? 0).toLocaleString('ko')}건`]
+  return [`은행 내역 ${showNumber(rows[0]?.count ?? 0)}건`]
 }

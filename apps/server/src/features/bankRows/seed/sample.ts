@@ -1,4 +1,5 @@
 import { coreName } from '@crm/contract/features/bankRows/depositorName'
+import { daysAfter, koreaToday } from '@crm/contract/kit/days'
 import iconv from 'iconv-lite'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
@@ -11,8 +12,7 @@ const knownCount = 6
 const account = '123401-04-567890'
 
 /** The day before, in Korea. */
-const yesterday = () =>
-  new Date(Date.now() + 9 * 3_600_000 - 86_400_000).toISOString().slice(0, 10).replaceAll('-', '.')
+const yesterday = () => daysAfter(koreaToday(), -1).replaceAll('-', '.')
 
 type Line = (string | number)[]
 

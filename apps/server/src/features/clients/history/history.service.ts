@@ -23,8 +23,8 @@ const fieldsFor = async (db: Db): Promise<HistoryFields> => {
     (no) =>
       names.get(Number(no)) ?? String(no)
   const words: Partial<Record<keyof typeof clientFields, Words>> = {
-    client_type: (value) => clientType.label(value as 'client'),
-    state: (value) => clientState.label(value as 1),
+    client_type: clientType.labelOf,
+    state: clientState.labelOf,
     client_biz_no: (value) => showBusinessNumber(String(value)),
     client_phone: (value) => showPhone(String(value)),
     client_contact: contacts,

@@ -1,3 +1,4 @@
+import { showNumber } from '@crm/contract/kit/numbers'
 import { sql } from 'kysely'
 import { companyName, personName } from '../../../../seed/names.ts'
 import type { Db } from '../../../db/database.ts'
@@ -29,5 +30,5 @@ export const seedManyClients = async (db: Db) => {
       returning user_no, user_id)
     insert into client_members (user_no, client_no, client_state, is_verified)
     select user_no, substr(user_id, 6)::int, 1, true from made`.execute(db)
-  return [`고객사 ${clientCount.toLocaleString('ko')}곳`, '고객사마다 계정 하나']
+  return [`고객사 ${showNumber(clientCount)}곳`, '고객사마다 계정 하나']
 }

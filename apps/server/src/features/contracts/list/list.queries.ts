@@ -9,6 +9,7 @@ import type { Db } from '../../../db/database.ts'
 import { filterConditions, filterKey } from '../../../db/filters.ts'
 import { type Paging, readIds, readPage } from '../../../db/readPage.ts'
 import { contains, matches } from '../../../db/search.ts'
+import { today } from '../../../db/today.ts'
 import { findRowsByNo } from '../contracts.queries.ts'
 
 type Filter = ParsedOf<typeof contracts.sums>['query']
@@ -31,8 +32,6 @@ const containsWords = (keyword: string) => sql`(${contains(sql`k.search_text`, k
 const namedBy = ['estimates', 'clients', 'projects']
 
 const isCommon = (db: Db, { keyword }: Filter) => isCommonWord(db, ['contracts', 'estimates', 'clients'], keyword)
-
-const today = sql`(now() at time zone 'Asia/Seoul')::date`
 
 const conditions = (filter: Filter, isCommon: boolean) =>
   filterConditions(filter, {

@@ -1,3 +1,5 @@
+import { won } from '@crm/contract/kit/numbers'
+
 export const refundText = {
   pending: '끝나지 않은 환불이 있어요. 먼저 다시 시도하거나 그만둬 주세요.',
   notCancelled: '해지한 계약만 여기에서 환불할 수 있어요. 유지하는 계약은 입금에서 환불해 주세요.',
@@ -7,5 +9,5 @@ export const refundText = {
   notByHand: '카드 취소가 되지 않은 환불만 직접 이체한 것으로 기록할 수 있어요.',
   memo: (ctr_title: string) => `계약 해지 환불: ${ctr_title}`.slice(0, 200),
   failedTitle: (client_name: string, ctr_title: string) => `${client_name} · ‘${ctr_title}’ 환불이 끝나지 않았어요`,
-  openBody: (amount: number) => `${amount.toLocaleString('ko-KR')}원을 아직 돌려주지 못했어요`,
+  openBody: (amount: number) => `${won(amount)}을 아직 돌려주지 못했어요`,
 } as const

@@ -1,6 +1,6 @@
 import { type EventKind, eventKind } from '@crm/contract/features/contracts/contracts.words'
+import { showLongDate } from '@crm/contract/kit/dates'
 import type { PdfBlock } from '../../../pdf/document.ts'
-import { dayWords } from '../../../pdf/wording.ts'
 import type { ContractSnapshot } from '../signing/snapshot.ts'
 import { deviceWords } from './device.ts'
 import { paperText as text } from './paper.messages.ts'
@@ -34,7 +34,7 @@ export const auditBlocks = (snapshot: ContractSnapshot, ctr_hash: string, trail:
     kind: 'facts',
     facts: [
       { label: text.contractNumber, value: String(snapshot.ctr_no) },
-      { label: text.concluded, value: dayWords(trail.ctr_concluded_dt) },
+      { label: text.concluded, value: showLongDate(trail.ctr_concluded_dt) },
       { label: text.contractTitle, value: snapshot.ctr_title, wide: true },
       { label: text.parties, value: `${snapshot.client.client_name} · ${snapshot.company.name}`, wide: true },
       { label: text.contractHash, value: ctr_hash, wide: true },

@@ -1,4 +1,5 @@
 import { signMethod } from '@crm/contract/features/contracts/contracts.words'
+import { showNumber } from '@crm/contract/kit/numbers'
 import { showBusinessNumber, showPhone } from '@crm/contract/kit/people'
 import { amountToHangul } from 'es-hangul'
 import type { Fact, PdfBlock, PdfDocument, SealMark, SignatureBox } from '../../../pdf/document.ts'
@@ -110,7 +111,7 @@ export const contractDocument = (paper: ContractPaper): PdfDocument => {
       },
       {
         kind: 'note',
-        text: text.sum(amountToHangul(snapshot.ctr_amount), snapshot.ctr_amount.toLocaleString('en-US')),
+        text: text.sum(amountToHangul(snapshot.ctr_amount), showNumber(snapshot.ctr_amount)),
         isStrong: true,
       },
       { kind: 'richText', html: snapshot.ctr_html },

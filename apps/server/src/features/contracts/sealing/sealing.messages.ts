@@ -1,3 +1,5 @@
+import { showNumber } from '@crm/contract/kit/numbers'
+
 export const sealingText = {
   unreadable: '계약서를 봉인하는 인증서를 읽을 수 없어서 서명 요청을 보낼 수 없어요. 관리자에게 알려 주세요.',
   expiring: '계약서를 봉인하는 인증서가 곧 만료되어 서명 요청을 보낼 수 없어요. 관리자에게 알려 주세요.',
@@ -8,7 +10,7 @@ export const sealingText = {
   unsealedBody: (client: string) => `${client}의 모든 서명이 끝났지만 계약서를 만들지 못했어요. 다시 봉인해 주세요.`,
   headSubject: (day: string) => `전자계약 기록의 해시 (${day})`,
   headLines: (contracts: number, hash: string) => [
-    `지금까지의 계약 ${contracts.toLocaleString('ko')}건의 기록을 하나의 해시로 묶었어요.`,
+    `지금까지의 계약 ${showNumber(contracts)}건의 기록을 하나의 해시로 묶었어요.`,
     hash,
     '이 메일을 보관해 주세요. 지난 계약의 기록이 하나라도 바뀌면 이 해시와 맞지 않아요.',
   ],

@@ -1,5 +1,6 @@
 import { consentKind } from '@crm/contract/features/contractSigning/contractSigning.rows'
 import type { EventKind } from '@crm/contract/features/contracts/contracts.words'
+import { daysAfter } from '@crm/contract/kit/days'
 import { sql } from 'kysely'
 import { companyOf } from '../../../company.ts'
 import type { Config } from '../../../config.ts'
@@ -66,9 +67,6 @@ const findSignatory = async (db: Db) => {
     select emp_no from employees join users using (user_no) where user_id = 'ceo'`.execute(db)
   return rows[0]?.emp_no ?? 0
 }
-
-const daysAfter = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** For projects that have not begun: the work begins a week after and takes three months. */
 const termOf = (day: string) => ({ 시작일: dateWords(daysAfter(day, 7)), 종료일: dateWords(daysAfter(day, 97)) })

@@ -1,4 +1,5 @@
 import type { EventKind } from '@crm/contract/features/contracts/contracts.words'
+import { showNumber } from '@crm/contract/kit/numbers'
 import { type RawBuilder, sql } from 'kysely'
 import { withoutTriggers } from '../../../../seed/withoutTriggers.ts'
 import type { Db } from '../../../db/database.ts'
@@ -98,7 +99,7 @@ const counted = async (db: Db, table: 'contract_events' | 'project_credits') => 
     .innerJoin(sql<{ ctr_no: number }>`large_contracts`.as('l'), 'l.ctr_no', `${table}.ctr_no`)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
-  return count.toLocaleString('ko')
+  return showNumber(count)
 }
 
 /**
@@ -132,5 +133,5 @@ export const seedLargeContracts = (db: Db) =>
     const [credit, event] = [await counted(one, 'project_credits'), await counted(one, 'contract_events')]
     await run(one, sql`drop function pg_temp.large_chain`)
     await run(one, sql`drop table large_contracts`)
-    return [`계약 ${contractCount.toLocaleString('ko')}건, 결제 ${credit}건, 감사추적 ${event}건`]
+    return [`계약 ${showNumber(contractCount)}건, 결제 ${credit}건, 감사추적 ${event}건`]
   })

@@ -2,8 +2,9 @@ import type { contractSigning } from '@crm/contract/features/contractSigning/con
 import type { ContractDraft, SignerDraft } from '@crm/contract/features/contractSigning/contractSigning.rows'
 import { contractMessages } from '@crm/contract/features/contracts/contracts.words'
 import { mobileOf } from '@crm/contract/features/estimates/estimates.words'
+import { daysAfter } from '@crm/contract/kit/days'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
-import { inKorea, koreaToday } from '../../../clock.ts'
+import { koreaToday } from '../../../clock.ts'
 import type { Context } from '../../../context.ts'
 import { one, removed } from '../../../http/answers.ts'
 import { refuse, refuseField } from '../../../http/refusal.ts'
@@ -78,14 +79,12 @@ export const previewContract = async (ctx: Context, { body }: ParsedOf<typeof co
 
 // ---------------------------------------------------------------- drafts
 
-const yearMs = 366 * 86_400_000
+const longestDays = 366
 
 export const checkDeadline = (ctr_valid_dt: string) => {
   if (ctr_valid_dt < koreaToday()) return refuseField('invalid_input', 'ctr_valid_dt', contractMessages.validPast)
-  const latest = inKorea(new Date(Date.now() + yearMs))
-    .toISOString()
-    .slice(0, 10)
-  if (ctr_valid_dt > latest) return refuseField('invalid_input', 'ctr_valid_dt', signingText.validTooLong)
+  if (ctr_valid_dt > daysAfter(koreaToday(), longestDays))
+    return refuseField('invalid_input', 'ctr_valid_dt', signingText.validTooLong)
 }
 
 export const checkSignatory = async (ctx: Context, signatory_no: number) => {

@@ -1,6 +1,7 @@
 import type { CtrState } from '@crm/contract/features/contracts/contracts.words'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
+import { today } from '../../../db/today.ts'
 
 /** A link lives so long after the last day for signing. */
 export const graceDays = 30
@@ -79,7 +80,7 @@ export interface SignerLinkToSend {
 export const findLinkToSend = async (db: Db, slk_no: number) => {
   const { rows } = await sql<SignerLinkToSend>`
     select l.slk_no, s.cs_no, k.ctr_no, k.proj_no, s.cs_name, s.cs_phone, s.cs_email, s.cs_state, k.ctr_state,
-           l.revoked_dt is not null as is_revoked, k.ctr_valid_dt < (now() at time zone 'Asia/Seoul')::date as is_over,
+           l.revoked_dt is not null as is_revoked, k.ctr_valid_dt < ${today} as is_over,
            k.ctr_title, k.ctr_amount, k.ctr_valid_dt, k.ctr_concluded_dt, c.client_name,
            to_char((l.expires_dt at time zone 'Asia/Seoul') - interval '1 minute', 'YYYY-MM-DD') as until
       from signer_links l join contract_signers s using (cs_no) join contracts k using (ctr_no)

@@ -1,5 +1,7 @@
 import { isAtSigners, isConcluded } from '@crm/contract/features/contracts/contracts.words'
 import { mobileOf } from '@crm/contract/features/estimates/estimates.words'
+import { showDate, showLongDate } from '@crm/contract/kit/dates'
+import { showNumber } from '@crm/contract/kit/numbers'
 import { pathOf } from '@crm/contract/paths'
 import { type AlimtalkSubject, defineAlimtalk, type GapSource } from '../../../alimtalk/defineAlimtalk.ts'
 import { hashCode, newCode } from '../../../db/oneTimeCodes.ts'
@@ -68,11 +70,11 @@ export const contractRequestTalk = defineAlimtalk({
   ],
   gaps: ({ ctr_title, ctr_amount, ctr_valid_dt }: SignerLinkToSend) => ({
     계약: ctr_title,
-    금액: ctr_amount.toLocaleString('ko-KR'),
-    기한: ctr_valid_dt,
+    금액: showNumber(ctr_amount),
+    기한: showDate(ctr_valid_dt),
   }),
   gapsWhenSent: { 주소: secretAddress },
-  sample: { 계약: 'IR 덱 제작 용역', 금액: '13,580,245', 기한: '2026-12-01', 주소: sampleAddress },
+  sample: { 계약: 'IR 덱 제작 용역', 금액: '13,580,245', 기한: '12.01(화)', 주소: sampleAddress },
 })
 
 export const contractDoneTalk = defineAlimtalk({
@@ -92,14 +94,14 @@ export const contractDoneTalk = defineAlimtalk({
   ],
   gaps: ({ ctr_title, ctr_amount, ctr_concluded_dt, until }: SignerLinkToSend) => ({
     계약: ctr_title,
-    계약일: ctr_concluded_dt ?? '',
-    금액: ctr_amount.toLocaleString('ko-KR'),
-    보관: until,
+    계약일: showLongDate(ctr_concluded_dt),
+    금액: showNumber(ctr_amount),
+    보관: showLongDate(until),
   }),
   gapsWhenSent: { 주소: secretAddress },
   sample: {
-    ...{ 계약: 'IR 덱 제작 용역', 계약일: '2026-11-17', 금액: '13,580,245' },
-    ...{ 보관: '2027-11-17', 주소: sampleAddress },
+    ...{ 계약: 'IR 덱 제작 용역', 계약일: '2026.11.17(화)', 금액: '13,580,245' },
+    ...{ 보관: '2027.11.17(수)', 주소: sampleAddress },
   },
 })
 

@@ -1,3 +1,5 @@
+import { showLongDate } from '@crm/contract/kit/dates'
+
 export const signingText = {
   estimateState: '발행했거나 승낙받은 견적으로만 계약할 수 있어요.',
   contractThere: '이 견적으로 만든 계약이 이미 있어요.',
@@ -25,7 +27,7 @@ export const signingText = {
   doneLines: (company: string, ctr_title: string, until: string, url: string) => [
     `${company}와 맺은 ‘${ctr_title}’ 계약이 체결되었어요.`,
     '모든 서명과 감사추적인증서가 담긴 계약서를 PDF로 첨부했어요.',
-    `${until}까지 아래 주소에서도 볼 수 있어요.`,
+    `${showLongDate(until)}까지 아래 주소에서도 볼 수 있어요.`,
     '',
     url,
     '',

@@ -2,6 +2,7 @@ import type { ConsentKind } from '@crm/contract/features/contractSigning/contrac
 import type { CtrState } from '@crm/contract/features/contracts/contracts.words'
 import { sql, type UpdateObject } from 'kysely'
 import type { Db } from '../../../db/database.ts'
+import { today } from '../../../db/today.ts'
 import type { DB } from '../../../db/types.gen.ts'
 import { holdContract } from '../contracts.queries.ts'
 
@@ -40,7 +41,7 @@ export const findSigning = async (db: Db, ctr_no: number) => {
            k.rev
       from contracts k join projects p using (proj_no) join clients c using (client_no)
       left join employees m on m.emp_no = k.emp_no left join users u using (user_no)
-     cross join (select (now() at time zone 'Asia/Seoul')::date as day) today
+     cross join (select ${today} as day) today
      where k.ctr_no = ${ctr_no} and k.ctr_kind = 'electronic'`.execute(db)
   return rows[0]
 }
@@ -88,7 +89,7 @@ export const writeContract = (db: Db, ctr_no: number, columns: UpdateObject<DB, 
 export const findOverdue = async (db: Db) => {
   const { rows } = await sql<{ ctr_no: number }>`
     select ctr_no from contracts
-     where ctr_state in ('sent', 'signing') and ctr_valid_dt < (now() at time zone 'Asia/Seoul')::date
+     where ctr_state in ('sent', 'signing') and ctr_valid_dt < ${today}
      order by proj_no, ctr_no`.execute(db)
   return rows.map(({ ctr_no }) => ctr_no)
 }

@@ -1,4 +1,5 @@
 import { courseCategory } from '@crm/contract/features/courses/courses.rows'
+import { showNumber } from '@crm/contract/kit/numbers'
 import { sql } from 'kysely'
 import { withoutTriggers } from '../../../../seed/withoutTriggers.ts'
 import type { Db } from '../../../db/database.ts'
@@ -32,7 +33,5 @@ export const seedManyCourses = async (db: Db) => {
              crc_place = 1 and l = 1, 0, l
         from chapters, generate_series(1, ${lecturesEach}::int) l`.execute(db)
   })
-  return [
-    `강의 ${courses.toLocaleString('ko')}개, 차시 ${(courses * chaptersEach * lecturesEach).toLocaleString('ko')}개`,
-  ]
+  return [`강의 ${showNumber(courses)}개, 차시 ${showNumber(courses * chaptersEach * lecturesEach)}개`]
 }

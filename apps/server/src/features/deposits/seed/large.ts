@@ -1,3 +1,4 @@
+import { showNumber } from '@crm/contract/kit/numbers'
 import { type RawBuilder, sql } from 'kysely'
 import { withoutTriggers } from '../../../../seed/withoutTriggers.ts'
 import type { Db } from '../../../db/database.ts'
@@ -53,5 +54,5 @@ export const seedLargeDeposits = async (db: Db) => {
     await run(one, sql`drop table large_deposits`)
     return rows[0]?.count ?? 0
   })
-  return [`입금 ${count.toLocaleString('ko')}건`]
+  return [`입금 ${showNumber(count)}건`]
 }

@@ -1,3 +1,4 @@
+import { showNumber } from '@crm/contract/kit/numbers'
 import { sql } from 'kysely'
 import { withoutTriggers } from '../../../../seed/withoutTriggers.ts'
 import type { Db } from '../../../db/database.ts'
@@ -31,5 +32,5 @@ export const seedLargeReplies = async (db: Db) => {
     await insertReplies(db, files, replyCount)
     await insertReplies(db, busiest, busyCount)
   })
-  return [`문서 댓글 ${replyCount.toLocaleString('ko-KR')}개`]
+  return [`문서 댓글 ${showNumber(replyCount)}개`]
 }

@@ -23,15 +23,18 @@ export const seedViews = async (db: Db) => {
         join file_texts x on x.fv_no = f.fv_no
        where f.kind = 'file' and f.state = 1 and x.pages >= 2),
     reader as (
-      select d.*, m.user_no, null::int as sg_no,
+      select d.*, m.user_no, null::int as sg_no, null::text as guest,
              (select min(s.sh_no) from file_shares s where s.ft_no = any (d.path) and s.kind = 'client' and s.state = 'active') as sh_no,
              true as is_outside, m.user_no * 7919 + d.ft_no * 31 as chance
         from doc d join client_members m on m.client_no = d.client_no
       union all
-      select d.*, null, g.sg_no, g.sh_no, true, g.sg_no * 104729 + d.ft_no * 17
-        from doc d join file_shares s on s.ft_no = any (d.path) join share_guests g on g.sh_no = s.sh_no
+      select * from (
+        select distinct on (d.fv_no, coalesce(g.email, g.sg_no::text))
+               d.*, null::int, g.sg_no, g.email, g.sh_no, true, g.sg_no * 104729 + d.ft_no * 17
+          from doc d join file_shares s on s.ft_no = any (d.path) join share_guests g on g.sh_no = s.sh_no
+         order by d.fv_no, coalesce(g.email, g.sg_no::text), g.sg_no) guests
       union all
-      select d.*, u.user_no, null, null, false, u.user_no * 613 + d.ft_no * 13
+      select d.*, u.user_no, null, null, null, false, u.user_no * 613 + d.ft_no * 13
         from doc d join users u on u.user_id in ('manager', 'staff')),
     view as materialized (
       select r.*, nextval(pg_get_serial_sequence('doc_views', 'dv_no'))::int as dv_no,
@@ -46,9 +49,9 @@ export const seedViews = async (db: Db) => {
       select *, coalesce(sum(seconds) over (partition by dv_no order by page rows between unbounded preceding and 1 preceding), 0) as before
         from page),
     views as (
-      insert into doc_views (dv_no, user_no, sg_no, ft_no, fv_no, sh_no, is_outside, begin_dt, visit_dt, last_dt, visits,
+      insert into doc_views (dv_no, user_no, sg_no, guest, ft_no, fv_no, sh_no, is_outside, begin_dt, visit_dt, last_dt, visits,
                              last_page, pages, seconds, pages_read, done_dt)
-      select v.dv_no, v.user_no, v.sg_no, v.ft_no, v.fv_no, v.sh_no, v.is_outside, v.at, v.at,
+      select v.dv_no, v.user_no, v.sg_no, v.guest, v.ft_no, v.fv_no, v.sh_no, v.is_outside, v.at, v.at,
              v.at + total.seconds * interval '1 second', 1 + v.chance % 3, v.reached, v.pages, total.seconds, v.reached,
              case when v.reached = v.pages then v.at + total.seconds * interval '1 second' end
         from view v join (select dv_no, sum(seconds) as seconds from page group by dv_no) total using (dv_no))

@@ -1,3 +1,4 @@
+import { showNumber } from '@crm/contract/kit/numbers'
 import { sql } from 'kysely'
 import { withoutTriggers } from '../../../../seed/withoutTriggers.ts'
 import type { Db } from '../../../db/database.ts'
@@ -34,5 +35,5 @@ const insertViews = (db: Db) =>
 /** Three million pages read. */
 export const seedLargeViews = async (db: Db) => {
   const { rows } = await withoutTriggers(db, ['doc_views', 'doc_view_pages'], () => insertViews(db))
-  return [`${((rows[0]?.views ?? 0) * pagesOfView).toLocaleString('en')} pages of documents read`]
+  return [`${showNumber((rows[0]?.views ?? 0) * pagesOfView)} pages of documents read`]
 }

@@ -1,3 +1,4 @@
+import { showNumber } from '@crm/contract/kit/numbers'
 import { type RawBuilder, sql } from 'kysely'
 import { withoutTriggers } from '../../../../seed/withoutTriggers.ts'
 import type { Db } from '../../../db/database.ts'
@@ -118,5 +119,5 @@ export const seedManySeats = (db: Db) =>
       )
     const [seatCount, paymentCount] = [await countOf(one, 'large_seats'), await countOf(one, 'large_payments')]
     await run(one, sql`drop table large_seats, large_payments`)
-    return [`수강권 ${seatCount.toLocaleString('ko')}개, 결제 ${paymentCount.toLocaleString('ko')}건`]
+    return [`수강권 ${showNumber(seatCount)}개, 결제 ${showNumber(paymentCount)}건`]
   })

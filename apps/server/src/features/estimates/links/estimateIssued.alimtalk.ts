@@ -1,3 +1,5 @@
+import { showDate } from '@crm/contract/kit/dates'
+import { showNumber } from '@crm/contract/kit/numbers'
 import { pathOf } from '@crm/contract/paths'
 import { type AlimtalkSubject, defineAlimtalk } from '../../../alimtalk/defineAlimtalk.ts'
 import { hashToken } from '../../../http/actors.ts'
@@ -40,8 +42,8 @@ export const estimateIssuedTalk = defineAlimtalk({
   gaps: ({ est_title, est_code, est_amount, est_valid_dt }: LinkToSend) => ({
     견적: est_title,
     번호: est_code,
-    합계: est_amount.toLocaleString('ko-KR'),
-    기한: est_valid_dt ?? '',
+    합계: showNumber(est_amount),
+    기한: showDate(est_valid_dt),
   }),
   gapsWhenSent: {
     // Made when the message leaves, because only its hash is kept.
@@ -55,7 +57,7 @@ export const estimateIssuedTalk = defineAlimtalk({
     견적: 'IR 덱 제작',
     번호: 'BE-2026-00147',
     합계: '13,580,245',
-    기한: '2026-12-01',
+    기한: '12.01(화)',
     주소: 'https://crm.example.com/public/estimate?t=…',
   },
 })

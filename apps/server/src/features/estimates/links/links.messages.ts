@@ -1,10 +1,12 @@
+import { showDate } from '@crm/contract/kit/dates'
+
 export const linksText = {
   withdrawn: '회수한 링크라서 보내지 않았어요.',
   notSendable: '발행한 견적만 보낼 수 있어요.',
   mailSubject: (est_title: string) => `견적서를 보내 드려요: ${est_title}`,
   mailLines: (company: string, est_code: string, amount: string, until: string, url: string) => [
     `${company}에서 견적서 ${est_code}를 보내 드려요.`,
-    `합계는 ${amount}원이고 ${until}까지 유효해요.`,
+    `합계는 ${amount}원이고 ${showDate(until)}까지 유효해요.`,
     '아래 주소에서 내용을 확인하고 질문하거나 승낙할 수 있어요. 같은 견적서를 PDF로 첨부했어요.',
     '',
     url,

@@ -4,6 +4,7 @@ import {
   type PublicState,
   publicEstimateMessages,
 } from '@crm/contract/features/publicEstimates/publicEstimates.rows'
+import { daysBetween } from '@crm/contract/kit/days'
 import { koreaToday } from '../../../clock.ts'
 import type { Context } from '../../../context.ts'
 import { refuse } from '../../../http/refusal.ts'
@@ -23,7 +24,6 @@ import { findQuestions, insertQuestion, markRead, markReissue } from './links.qu
 
 /** So many questions about one estimate; then the manager has to answer by other ways. */
 const mostQuestions = 50
-const dayMs = 86_400_000
 
 /** The client's page of an estimate, opened by a link or by one of the company's people. */
 export interface OpenedPage {
@@ -72,7 +72,7 @@ export const readPageOf = async (
     bank: snapshot ? snapshot.bank : (await profileForPapers(ctx.db)).bank,
     est_valid_dt,
     state: stateOf(estimate),
-    days_left: est_valid_dt === null ? null : Math.round((Date.parse(est_valid_dt) - Date.parse(koreaToday())) / dayMs),
+    days_left: est_valid_dt === null ? null : daysBetween(koreaToday(), est_valid_dt),
     answer: answerOf(estimate),
     // Whoever chose optional lines has made the newer version themselves.
     is_newer: asked_no !== estimate.est_no && estimate.est_state !== 'accepted',

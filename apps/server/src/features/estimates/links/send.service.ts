@@ -1,6 +1,7 @@
 import type { estimates } from '@crm/contract/features/estimates/estimates'
 import { mobileOf } from '@crm/contract/features/estimates/estimates.words'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import { showNumber } from '@crm/contract/kit/numbers'
 import * as z from 'zod'
 import type { Context } from '../../../context.ts'
 import { hashToken } from '../../../http/actors.ts'
@@ -68,7 +69,7 @@ export const mailLink = async (ctx: JobContext, { elk_no }: z.output<typeof link
   const lines = linksText.mailLines(
     ctx.config.company.name,
     est_code,
-    est_amount.toLocaleString('ko-KR'),
+    showNumber(est_amount),
     est_valid_dt ?? '',
     linkUrl(ctx.config, token),
   )

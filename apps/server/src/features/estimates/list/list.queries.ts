@@ -9,6 +9,7 @@ import type { Db } from '../../../db/database.ts'
 import { filterConditions, filterKey } from '../../../db/filters.ts'
 import { type Paging, readIds, readPage } from '../../../db/readPage.ts'
 import { contains, matches } from '../../../db/search.ts'
+import { today } from '../../../db/today.ts'
 import { findRowsByNo } from '../estimates.queries.ts'
 
 type Filter = ParsedOf<typeof estimates.sums>['query']
@@ -29,7 +30,6 @@ const namedBy = ['clients', 'projects']
 
 const isCommon = (db: Db, { keyword }: Filter) => isCommonWord(db, ['estimates', 'clients'], keyword)
 
-const today = sql`(now() at time zone 'Asia/Seoul')::date`
 const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Seoul')`
 
 const conditions = (filter: Filter, isCommon: boolean) =>

@@ -3,11 +3,12 @@ import { isCounted, sumsOf } from '@crm/contract/features/estimates/estimates.ro
 import { dueKind } from '@crm/contract/features/estimates/estimates.words'
 import type { CompanyInfo } from '@crm/contract/features/portal/portal'
 import { payType } from '@crm/contract/features/projects/projects.words'
+import { showLongDate } from '@crm/contract/kit/dates'
+import { showNumber } from '@crm/contract/kit/numbers'
 import { amountToHangul } from 'es-hangul'
 import type { Fact, PdfBlock, PdfDocument, SealMark, TableSection } from '../../../pdf/document.ts'
 import { letterheadOf } from '../../../pdf/letterhead.ts'
 import { sealedLabel, supplierFacts } from '../../../pdf/supplier.ts'
-import { dayWords } from '../../../pdf/wording.ts'
 import { paperText as text } from './paper.messages.ts'
 
 /** What the paper shows of an estimate: nothing that is for staff only. */
@@ -44,7 +45,7 @@ export interface PaperOptions {
   createdAt: string
 }
 
-const number = (amount: number) => amount.toLocaleString('en-US')
+const number = (amount: number) => showNumber(amount)
 
 const senderOf = (options: PaperOptions, manager: string | null): Fact[] => [
   ...supplierFacts(options),
@@ -134,7 +135,7 @@ const optionalBlocks = ({ lines }: PaperFacts): PdfBlock[] => {
 }
 
 const dueWords = ({ epl_due_kind, epl_due_dt, epl_due_days }: EstimatePlan) =>
-  epl_due_kind === 'date' ? dayWords(epl_due_dt) : text.dueAfter(dueKind.label(epl_due_kind), epl_due_days ?? 0)
+  epl_due_kind === 'date' ? showLongDate(epl_due_dt) : text.dueAfter(dueKind.label(epl_due_kind), epl_due_days ?? 0)
 
 const planBlocks = ({ plans }: PaperFacts, bank: string): PdfBlock[] => [
   { kind: 'heading', text: text.plan },
@@ -180,8 +181,8 @@ export const estimateDocument = (estimate: PaperFacts, options: PaperOptions): P
       lines: [
         ...(estimate.est_to_name ? [text.attention(estimate.est_to_name)] : []),
         ...(estimate.est_code ? [text.number(estimate.est_code)] : []),
-        ...(estimate.est_issued_dt ? [text.date(dayWords(estimate.est_issued_dt))] : []),
-        ...(estimate.est_valid_dt ? [text.valid(dayWords(estimate.est_valid_dt))] : []),
+        ...(estimate.est_issued_dt ? [text.date(showLongDate(estimate.est_issued_dt))] : []),
+        ...(estimate.est_valid_dt ? [text.valid(showLongDate(estimate.est_valid_dt))] : []),
         text.sentence,
       ],
       sender: senderOf(options, estimate.emp_name),

@@ -1,3 +1,4 @@
+import { showNumber } from '@crm/contract/kit/numbers'
 import { type RawBuilder, sql } from 'kysely'
 import { withoutTriggers } from '../../../../seed/withoutTriggers.ts'
 import type { Db } from '../../../db/database.ts'
@@ -102,6 +103,6 @@ export const seedLargeEstimates = async (db: Db) => {
     )
     await run(one, sql`drop table large_estimates`)
   })
-  const count = (many: number) => many.toLocaleString('ko')
+  const count = (many: number) => showNumber(many)
   return [`견적 ${count(estimateCount)}건, 항목 ${count(lineCount)}개`]
 }

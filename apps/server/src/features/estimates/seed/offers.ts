@@ -1,11 +1,9 @@
 import type { EstimateDraft, LineDraft, PlanDraft } from '@crm/contract/features/estimates/estimates.rows'
 import type { EstState } from '@crm/contract/features/estimates/estimates.words'
-
-const dayMs = 86_400_000
-const koreaOffset = 9 * 3_600_000
+import { daysAfter, koreaToday } from '@crm/contract/kit/days'
 
 /** `YYYY-MM-DD`, so many days from today in Korea. */
-export const dayFromNow = (days: number) => new Date(Date.now() + koreaOffset + days * dayMs).toISOString().slice(0, 10)
+export const dayFromNow = (days: number) => daysAfter(koreaToday(), days)
 
 export const pick = <Item>(items: readonly Item[], index: number) => items[index % items.length] as Item
 

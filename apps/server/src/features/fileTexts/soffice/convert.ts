@@ -37,6 +37,9 @@ const start = (soffice: string, args: string[], folder: string) => {
     : spawn('/bin/sh', ['-c', `ulimit -v ${mostKilobytes}; exec "$0" "$@"`, soffice, ...args], options)
 }
 
+/** Where the document lies while it is turned. */
+export const sourceIn = (folder: string) => join(folder, 'document')
+
 /**
  * Turns a document into a PDF inside `folder`, which is the caller's to delete. Null where the program fails, takes too
  * long, or writes nothing that could be kept.
@@ -47,7 +50,7 @@ export const convertToPdf = async (
   source: Readable,
   seconds: number,
 ): Promise<string | null> => {
-  const from = join(folder, 'document')
+  const from = sourceIn(folder)
   const profile = join(folder, 'profile')
   await pipeline(source, createWriteStream(from))
   await writeProfile(profile)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { type Paging, readPage } from '../../../db/readPage.ts'
-import { type EntryRow, findEntryRows } from '../entries.queries.ts'
+import { findPlacedRows, type PlacedRow } from '../entries.queries.ts'
 
 /** What was deleted, newest first; what lay inside goes with it. `owner` where only one's own is to be seen. */
 export const findBin = (db: Db, tree_no: number, owner: number | undefined, page: Paging, user_no: number) =>
-  readPage<EntryRow>(db, {
+  readPage<PlacedRow>(db, {
     id: 'f.ft_no',
     from: sql`file_tree f`,
     where: [
@@ -15,7 +15,7 @@ export const findBin = (db: Db, tree_no: number, owner: number | undefined, page
     orderBy: sql`f.deleted_dt desc, f.ft_no desc`,
     page,
     total: 'query',
-    rows: (ids) => findEntryRows(db, user_no, ids),
+    rows: (ids) => findPlacedRows(db, user_no, ids),
   })
 
 /** Entries that were deleted themselves, with the box they came from. */

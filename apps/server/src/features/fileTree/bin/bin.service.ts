@@ -3,19 +3,29 @@ import { treeLimits } from '@crm/contract/features/fileTree/fileTree.rows'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import * as z from 'zod'
 import type { Context } from '../../../context.ts'
-import { list, page } from '../../../http/answers.ts'
+import { list, ok, page } from '../../../http/answers.ts'
 import { refuse } from '../../../http/refusal.ts'
 import type { JobContext } from '../../../jobs/handler.ts'
 import { job } from '../../../jobs/job.ts'
 import { detachFiles } from '../../files/files.service.ts'
 import { findSeenEntries, requireTree } from '../../reference/seenFiles.service.ts'
-import { findBoxNames } from '../entries.queries.ts'
+import { findBoxesWithOthers, findBoxNames } from '../entries.queries.ts'
 import { pathOf, readEntries, toEntries } from '../entries.service.ts'
 import { explainFault } from '../fileTree.dbErrors.ts'
-import { mayRestore } from '../fileTree.policy.ts'
+import { fileTreeText } from '../fileTree.messages.ts'
+import { mayDelete, mayRestore } from '../fileTree.policy.ts'
 import { findNameKeys, lockTrees } from '../fileTree.queries.ts'
 import { freeName } from '../names.ts'
 import { deleteEntries, findBin, findBinned, findOldBin, findVersionsInside, restoreEntry } from './bin.queries.ts'
+
+/** Deleting a box for good takes along what others had deleted out of it before. */
+const findBinnedWithOthers = ({ db, actor }: Context, entries: { ft_no: number }[]) =>
+  findBoxesWithOthers(
+    db,
+    actor.user_no,
+    entries.map(({ ft_no }) => ft_no),
+    true,
+  )
 
 /** Staff see the whole bin, people of a company what they deleted themselves. */
 export const listBin = async (ctx: Context, { query }: ParsedOf<typeof fileTree.listBin>) => {
@@ -24,7 +34,8 @@ export const listBin = async (ctx: Context, { query }: ParsedOf<typeof fileTree.
   const owner = actor.user_type === 'emp' ? undefined : actor.user_no
   const { query: rows, total } = await findBin(db, tree_no, owner, query, actor.user_no)
   const names = await findBoxNames(db, [...new Set(rows.flatMap(({ path }) => path.slice(0, -1)))])
-  const entries = await toEntries(ctx, rows)
+  const entries = await toEntries(ctx, rows, false)
+  const withOthers = await findBinnedWithOthers(ctx, rows)
   return page({
     query: entries.flatMap((entry, index) => {
       const row = rows[index]
@@ -34,7 +45,7 @@ export const listBin = async (ctx: Context, { query }: ParsedOf<typeof fileTree.
       return {
         ...entry,
         may_change: mayRestore(actor, row),
-        may_delete: false,
+        may_delete: mayDelete(actor, row, withOthers.has(row.ft_no)),
         deleted_dt: deleted_dt ?? '',
         deleted_by_name,
         from: from.join(' / '),
@@ -74,6 +85,30 @@ export const restoreSelection = async (ctx: Context, { body }: ParsedOf<typeof f
   )
 }
 
+/** For good, with all versions and everything inside. */
+const deleteForGood = async (db: Context['db'], roots: number[]) => {
+  await detachFiles(db, 'file_versions', await findVersionsInside(db, roots))
+  await deleteEntries(db, roots)
+}
+
+/** Who may delete an entry need not wait until the bin is emptied: what lies in it takes up room. */
+export const purgeSelection = async (ctx: Context, { body }: ParsedOf<typeof fileTree.purge>) => {
+  const known = await requireBinned(ctx, body.ft_nos)
+  await lockTrees(ctx.db, [...new Set(known.map(({ tree_no }) => tree_no))])
+  const entries = await requireBinned(ctx, body.ft_nos)
+  const withOthers = await findBinnedWithOthers(ctx, entries)
+  for (const entry of entries) {
+    if (withOthers.has(entry.ft_no)) return refuse('not_allowed', fileTreeText.othersInside)
+    if (!mayDelete(ctx.actor, entry, false)) return refuse('not_allowed', fileTreeText.uploaderOnly)
+  }
+  await deleteForGood(
+    ctx.db,
+    entries.map(({ ft_no }) => ft_no),
+  )
+  ctx.publish('file_tree.changed')
+  return ok()
+}
+
 export const purgeJob = job({ name: 'fileTree.purge', data: z.object({}), every: '20 4 * * *' })
 
 const purgedAtOnce = 200
@@ -83,9 +118,10 @@ export const purgeBins = async (ctx: JobContext) => {
   const old = await findOldBin(ctx.db, treeLimits.binDays, purgedAtOnce)
   if (!old.length) return
   await lockTrees(ctx.db, [...new Set(old.map(({ tree_no }) => tree_no))])
-  const roots = old.map(({ ft_no }) => ft_no)
-  await detachFiles(ctx.db, 'file_versions', await findVersionsInside(ctx.db, roots))
-  await deleteEntries(ctx.db, roots)
+  await deleteForGood(
+    ctx.db,
+    old.map(({ ft_no }) => ft_no),
+  )
   ctx.publish('file_tree.changed')
   if (old.length === purgedAtOnce) await ctx.enqueue(purgeJob, {})
 }

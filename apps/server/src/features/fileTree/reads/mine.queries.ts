@@ -1,12 +1,13 @@
-import type { FileSize, fileTree } from '@crm/contract/features/fileTree/fileTree'
+import type { fileTree } from '@crm/contract/features/fileTree/fileTree'
+import type { FileSize } from '@crm/contract/features/fileTree/fileTree.choices'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../context.ts'
 import { isCommonWord } from '../../../db/commonWords.ts'
 import type { Db } from '../../../db/database.ts'
 import { readPage } from '../../../db/readPage.ts'
 import { contains, matches } from '../../../db/search.ts'
-import { type EntryRow, findEntryRows, shareIsLive } from '../entries.queries.ts'
+import { findPlacedRows, type PlacedRow, shareIsLive } from '../entries.queries.ts'
 import { isOfKind, orders } from './reads.queries.ts'
 
 type Mine = ParsedOf<typeof fileTree.mine>['query']
@@ -25,10 +26,18 @@ const isReceivedBy = (emp_no: number) => sql`(
   (t.proj_no in ${joined(emp_no)}
     or t.client_no in (select p.client_no from projects p where p.proj_no in ${joined(emp_no)}))
   and exists (select from users u where u.user_no = f.owner and u.user_type = 'client')
-  or f.ft_no in (select l.ft_no from file_request_lines l join file_requests r using (fr_no) where r.emp_no = ${emp_no}))`
+  or f.ft_no in (select a.ft_no from file_request_files a join file_request_lines l using (frl_no) join file_requests r using (fr_no)
+             where r.emp_no = ${emp_no}))`
 
-/** The entries of each view, and their own order where they have one. */
-const viewOf = (view: Mine['view'], user_no: number, emp_no: number) => {
+interface View {
+  from: RawBuilder<unknown>
+  where: RawBuilder<unknown>
+  /** Its own order is when one opened them, and the days filter by that. */
+  isRecent?: true
+}
+
+/** The entries of each view. */
+const viewOf = (view: Mine['view'], user_no: number, emp_no: number): View => {
   const all = sql`file_tree f join file_trees t using (tree_no)`
   switch (view) {
     case 'uploaded':
@@ -46,7 +55,7 @@ const viewOf = (view: Mine['view'], user_no: number, emp_no: number) => {
       return {
         from: sql`file_opens o join file_tree f using (ft_no) join file_trees t using (tree_no)`,
         where: sql`o.user_no = ${user_no}`,
-        orderBy: sql`o.open_dt desc, f.ft_no desc`,
+        isRecent: true,
       }
     case 'starred':
       return {
@@ -54,6 +63,15 @@ const viewOf = (view: Mine['view'], user_no: number, emp_no: number) => {
         where: sql`o.user_no = ${user_no}`,
       }
   }
+}
+
+const byOpening = { open_dt: sql`o.open_dt, f.ft_no`, '-open_dt': sql`o.open_dt desc, f.ft_no desc` }
+
+/** The chosen order, or that of the view; only opened files lie in the order of opening. */
+const orderOf = (sort: Mine['sort'], { isRecent }: View) => {
+  const chosen = sort ?? '-open_dt'
+  if (chosen !== 'open_dt' && chosen !== '-open_dt') return orders[chosen]
+  return isRecent ? byOpening[chosen] : orders['-update_dt']
 }
 
 const megabyte = 1024 ** 2
@@ -77,8 +95,9 @@ export const findMine = async (
   sees: { projects: boolean; companies: boolean },
 ) => {
   const mine = viewOf(view, user_no, emp_no ?? 0)
+  const day = mine.isRecent ? sql`o.open_dt` : sql`f.update_dt`
   const search = (await isCommonWord(db, ['file_tree'], keyword)) ? contains : matches
-  return readPage<EntryRow>(db, {
+  return readPage<PlacedRow>(db, {
     id: 'f.ft_no',
     from: mine.from,
     where: [
@@ -89,12 +108,23 @@ export const findMine = async (
       ...(kind ? [isOfKind(kind)] : []),
       ...(size ? [isOfSize(size)] : []),
       ...(proj_no ? [sql`t.proj_no = ${proj_no}`] : []),
-      ...(start_dt ? [sql`f.update_dt >= ${start_dt}::date`] : []),
-      ...(end_dt ? [sql`f.update_dt < ${end_dt}::date + 1`] : []),
+      ...(start_dt ? [sql`${day} >= ${start_dt}::date`] : []),
+      ...(end_dt ? [sql`${day} < ${end_dt}::date + 1`] : []),
     ],
-    orderBy: mine.orderBy ?? orders[sort],
+    orderBy: orderOf(sort, mine),
     page: { offset, limit },
     total: 'window',
-    rows: (ids) => findEntryRows(db, user_no, ids),
+    rows: (ids) => findPlacedRows(db, user_no, ids),
   })
+}
+
+/** When somebody opened these files. */
+export const findOpened = async (db: Db, user_no: number, ft_nos: number[]) => {
+  const rows = await db
+    .selectFrom('file_opens')
+    .select(['ft_no', 'open_dt'])
+    .where('user_no', '=', user_no)
+    .where('ft_no', '=', sql<number>`any (${ft_nos}::int[])`)
+    .execute()
+  return new Map(rows.map(({ ft_no, open_dt }) => [ft_no, open_dt]))
 }

@@ -1,17 +1,21 @@
-import type { DocumentKind, fileTree } from '@crm/contract/features/fileTree/fileTree'
+import type { fileTree } from '@crm/contract/features/fileTree/fileTree'
+import type { DocumentKind } from '@crm/contract/features/fileTree/fileTree.choices'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { type Paging, readPage } from '../../../db/readPage.ts'
-import { contains, estimateMatches, matches } from '../../../db/search.ts'
-import { type EntryRow, findEntryRows } from '../entries.queries.ts'
+import { containsWords, estimateMatches, matches, type SearchWords, searchWords } from '../../../db/search.ts'
+import { type EntryRow, findPlacedRows, findTreeRows, type PlacedRow } from '../entries.queries.ts'
 import { excerptPattern } from './excerpt.ts'
 
 type EntrySort = ParsedOf<typeof fileTree.list>['query']['sort']
 
+/** '2차' before '10차', as people count; the index of boxes has this order. */
+export const naturalName = sql`f.name_key collate crm_natural`
+
 export const orders: Record<EntrySort, RawBuilder<unknown>> = {
-  name: sql`f.name_key, f.ft_no`,
-  '-name': sql`f.name_key desc, f.ft_no desc`,
+  name: sql`${naturalName}, f.ft_no`,
+  '-name': sql`${naturalName} desc, f.ft_no desc`,
   update_dt: sql`f.update_dt, f.ft_no`,
   '-update_dt': sql`f.update_dt desc, f.ft_no desc`,
   size: sql`(select v.size from file_versions v where v.fv_no = f.fv_no) nulls first, f.ft_no`,
@@ -24,7 +28,7 @@ const boxesFirst = sql`f.kind`
 /** What lies in a box, or the four top boxes of a tree in their own order. */
 export const findInBox = (
   db: Db,
-  where: { parent: number } | { tree_no: number },
+  { tree_no, parent }: { tree_no: number; parent: number | null },
   { sort, ...page }: Paging & { sort: EntrySort },
   user_no: number,
 ) =>
@@ -32,13 +36,13 @@ export const findInBox = (
     id: 'f.ft_no',
     from: entries,
     where: [
-      'parent' in where ? sql`f.parent = ${where.parent}` : sql`f.tree_no = ${where.tree_no} and f.parent is null`,
+      parent === null ? sql`f.tree_no = ${tree_no} and f.parent is null` : sql`f.parent = ${parent}`,
       sql`f.state = 1`,
     ],
-    orderBy: 'parent' in where ? sql`${boxesFirst}, ${orders[sort]}` : sql`f.ft_no`,
+    orderBy: parent === null ? sql`f.ft_no` : sql`${boxesFirst}, ${orders[sort]}`,
     page,
     total: 'query',
-    rows: (ids) => findEntryRows(db, user_no, ids),
+    rows: (ids) => findTreeRows(db, user_no, tree_no, ids),
   })
 
 const endings: Record<Exclude<DocumentKind, 'other'>, string[]> = {
@@ -74,6 +78,13 @@ export interface Search extends Paging {
   only?: { user_no: number; client_no: number } | undefined
 }
 
+/** A keyword, taken apart, and how many entries the tree has in which it is looked for. */
+export const findSearchWords = async (db: Db, tree_no: number, keyword: string) => {
+  const { rows } = await sql<SearchWords & { entries: number }>`
+    select ${searchWords(keyword)}, entries from file_trees where tree_no = ${tree_no}`.execute(db)
+  return rows[0] ?? { likes: null, patterns: [], entries: 0 }
+}
+
 /** So many entries are looked at one by one sooner than the index could say how often it has a word. */
 const fewEntries = 2000
 /** Taking a text apart costs far more than looking into it, so that the index of texts must leave out most of them. */
@@ -83,38 +94,76 @@ const narrowTexts = 10
  * The indexes of words are over all trees: a word that they have more often than this tree has entries is looked for in
  * the tree entry by entry.
  */
-const findHowToSearch = async (db: Db, tree_no: number, keyword: string) => {
-  const { entries } = await findTreeUsage(db, tree_no)
-  if (entries <= fewEntries) return { ofNames: contains, ofTexts: contains }
+const findUsefulIndexes = async (db: Db, keyword: string, entries: number) => {
+  if (entries <= fewEntries) return { names: false, texts: false }
   const { rows } = await sql<{ names: number; texts: number }>`
     select ${estimateMatches('file_tree', keyword)} as names, ${estimateMatches('file_texts', keyword)} as texts`.execute(
     db,
   )
   const { names = 0, texts = 0 } = rows[0] ?? {}
-  return { ofNames: names > entries ? contains : matches, ofTexts: texts * narrowTexts > entries ? contains : matches }
+  return { names: names <= entries, texts: texts * narrowTexts <= entries }
+}
+
+const nameOf = (alias: 'n' | 'f') => sql.ref<string>(`${alias}.search_text`)
+const textInside = sql<string>`x.search_text`
+
+/** Each entry of the tree looked at once. */
+const entryByEntry = (tree_no: number, words: SearchWords) => {
+  const hasName = containsWords(nameOf('f'), words)
+  return {
+    from: sql`file_tree f left join file_texts x on x.fv_no = f.fv_no`,
+    where: sql`f.tree_no = ${tree_no} and f.state = 1 and (${hasName} or ${containsWords(textInside, words)})`,
+    namesFirst: sql`${hasName} desc`,
+  }
+}
+
+/** The indexes lead to the entries, one to their names and one to their texts. */
+const byIndexes = (
+  tree_no: number,
+  keyword: string,
+  words: SearchWords,
+  isUseful: { names: boolean; texts: boolean },
+) => {
+  const has = (text: RawBuilder<string>, byIndex: boolean) =>
+    byIndex ? matches(text, keyword) : containsWords(text, words)
+  return {
+    from: sql`(
+      select n.ft_no, 0 as place from file_tree n
+       where n.tree_no = ${tree_no} and n.state = 1 and ${has(nameOf('n'), isUseful.names)}
+      union all
+      select n.ft_no, 1 from file_texts x join file_tree n on n.fv_no = x.fv_no
+       where n.tree_no = ${tree_no} and n.state = 1 and not ${containsWords(nameOf('n'), words)}
+         and ${has(textInside, isUseful.texts)}
+    ) hit join file_tree f using (ft_no)`,
+    where: sql`true`,
+    namesFirst: sql`hit.place`,
+  }
 }
 
 /** Names first, then what has the words inside. */
-export const searchTree = async (db: Db, { tree_no, keyword, kind, only, ...page }: Search, user_no: number) => {
-  const { ofNames, ofTexts } = await findHowToSearch(db, tree_no, keyword)
-  const byName = ofNames(sql<string>`n.search_text`, keyword)
-  const inside = ofTexts(sql<string>`x.search_text`, keyword)
-  return readPage<EntryRow>(db, {
+export const searchTree = async (
+  db: Db,
+  { tree_no, keyword, kind, only, ...page }: Search,
+  words: SearchWords & { entries: number },
+  user_no: number,
+) => {
+  const isUseful = await findUsefulIndexes(db, keyword, words.entries)
+  const isAny = isUseful.names || isUseful.texts
+  const { from, where, namesFirst } = isAny
+    ? byIndexes(tree_no, keyword, words, isUseful)
+    : entryByEntry(tree_no, words)
+  return readPage<PlacedRow>(db, {
     id: 'f.ft_no',
-    from: sql`(
-      select n.ft_no, 0 as place from file_tree n where n.tree_no = ${tree_no} and n.state = 1 and ${byName}
-      union all
-      select n.ft_no, 1 from file_texts x join file_tree n on n.fv_no = x.fv_no
-       where n.tree_no = ${tree_no} and n.state = 1 and ${inside} and not ${contains(sql<string>`n.search_text`, keyword)}
-    ) hit join file_tree f using (ft_no)`,
+    from,
     where: [
+      where,
       ...(kind ? [isOfKind(kind)] : []),
       ...(only ? [sql`crm_client_sees_file(f, ${only.user_no}, ${only.client_no})`] : []),
     ],
-    orderBy: sql`hit.place, f.kind, f.name_key, f.ft_no`,
+    orderBy: sql`${namesFirst}, f.kind, ${naturalName}, f.ft_no`,
     page,
     total: 'window',
-    rows: (ids) => findEntryRows(db, user_no, ids),
+    rows: (ids) => findPlacedRows(db, user_no, ids),
   })
 }
 
@@ -125,7 +174,7 @@ const length = 160
  * The piece around the first match inside each of these files that has the keyword. A word that stands there as it is
  * written is found without its pattern, in a tenth of the time.
  */
-export const findExcerpts = async (db: Db, ft_nos: number[], keyword: string) => {
+export const findExcerpts = async (db: Db, ft_nos: number[], keyword: string, words: SearchWords) => {
   const { word, pattern } = excerptPattern(keyword)
   if (!pattern) return new Map<number, string>()
   const { rows } = await sql<{ ft_no: number; excerpt: string }>`
@@ -133,10 +182,10 @@ export const findExcerpts = async (db: Db, ft_nos: number[], keyword: string) =>
       select f.ft_no, x.content, x.search_text from file_tree f join file_texts x using (fv_no) where f.ft_no = any (${ft_nos}::int[])),
     found as materialized (
       select ft_no, content, coalesce(nullif(strpos(content, ${word}), 0), regexp_instr(content, ${pattern}, 1, 1, 0, 'i')) as at
-        from read where ${contains(sql<string>`search_text`, keyword)})
-    select ft_no, regexp_replace(substr(content, greatest(at - ${before}::int, 1), ${length}::int), '\\s+', ' ', 'g') as excerpt
+        from read where ${containsWords(sql<string>`search_text`, words)})
+    select ft_no, substr(content, greatest(at - ${before}::int, 1), ${length}::int) as excerpt
       from found where at > 0`.execute(db)
-  return new Map(rows.map(({ ft_no, excerpt }) => [ft_no, excerpt]))
+  return new Map(rows.map(({ ft_no, excerpt }) => [ft_no, excerpt.replaceAll(/\s+/g, ' ')]))
 }
 
 /** How full a tree is, and whose. */

@@ -1,3 +1,4 @@
+import { showNumber } from '@crm/contract/kit/numbers'
 import { sql } from 'kysely'
 import { withoutTriggers } from '../../../../seed/withoutTriggers.ts'
 import type { Db } from '../../../db/database.ts'
@@ -74,5 +75,5 @@ export const seedLargeTrees = async (db: Db) => {
        where c.tree_no = t.tree_no and (t.entries, t.bytes) is distinct from (c.entries, c.bytes)`.execute(db)
   })
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from file_tree`.execute(db)
-  return [`${(rows[0]?.count ?? 0).toLocaleString('en')} entries in data rooms`]
+  return [`${showNumber(rows[0]?.count ?? 0)} entries in data rooms`]
 }

@@ -5,18 +5,19 @@ import type { Context } from '../../../context.ts'
 import { list, ok, one } from '../../../http/answers.ts'
 import { refuse, refuseOutdated } from '../../../http/refusal.ts'
 import { attachFiles } from '../../files/files.service.ts'
-import { readTextJob } from '../../fileTexts/fileTexts.jobs.ts'
-import { requireDownloadable, requireEntries, requireEntry } from '../../reference/seenFiles.service.ts'
+import { processVersions } from '../../fileTexts/fileTexts.service.ts'
+import { lockTreeOf, requireDownloadable, requireEntries, requireEntry } from '../../reference/seenFiles.service.ts'
 import { findBoxesWithOthers } from '../entries.queries.ts'
 import { readEntries, readEntry } from '../entries.service.ts'
 import { explainFault } from '../fileTree.dbErrors.ts'
 import { fileTreeText } from '../fileTree.messages.ts'
 import { mayChange, mayDelete } from '../fileTree.policy.ts'
-import { deleteStar, findByName, findNameKeys, insertBox, lockTree, lockTrees, setStar } from '../fileTree.queries.ts'
+import { deleteStar, findByName, findNameKeys, insertBox, lockTrees, setStar } from '../fileTree.queries.ts'
 import { checkRoom, refuseTaken } from '../fileTree.service.ts'
 import { freeName, nameKey } from '../names.ts'
-import { requireBox } from '../uploads.service.ts'
-import { endShares } from './shares.ts'
+import { requireBox } from '../uploads/uploads.service.ts'
+import { leftToCaller } from './leftFiles.ts'
+import { endRequests, endShares } from './shares.ts'
 import { binEntries, copyEntries, moveEntries, renameEntry, sumBytes } from './structure.queries.ts'
 
 type TreeEntry = Awaited<ReturnType<typeof requireEntry>>
@@ -42,7 +43,7 @@ const checkChange = ({ actor }: Context, entry: TreeEntry) => {
 
 export const createBox = async (ctx: Context, { body }: ParsedOf<typeof fileTree.createBox>) => {
   const { tree_no } = await requireBox(ctx, body.parent)
-  await lockTree(ctx.db, tree_no)
+  await lockTreeOf(ctx, tree_no)
   const parent = await requireBox(ctx, body.parent)
   const taken = await findByName(ctx.db, parent.ft_no, body.name)
   if (taken) return refuseTaken(ctx, taken.ft_no)
@@ -53,7 +54,7 @@ export const createBox = async (ctx: Context, { body }: ParsedOf<typeof fileTree
 }
 
 export const renameOne = async (ctx: Context, { params, body }: ParsedOf<typeof fileTree.update>) => {
-  await lockTree(ctx.db, (await requireEntry(ctx, params.ft_no)).tree_no)
+  await lockTreeOf(ctx, (await requireEntry(ctx, params.ft_no)).tree_no)
   const entry = await requireEntry(ctx, params.ft_no)
   checkChange(ctx, entry)
   if (body.rev !== undefined && body.rev !== entry.rev) {
@@ -88,14 +89,14 @@ const checkNames = async (ctx: Context, box: number, moved: TreeEntry[]) => {
   const seen = new Map<string, number>()
   for (const { ft_no, name } of moved) {
     const taken = (await findByName(ctx.db, box, name))?.ft_no ?? seen.get(nameKey(name))
-    if (taken !== undefined) return refuseTaken(ctx, taken)
+    if (taken !== undefined) return refuseTaken(ctx, taken, fileTreeText.taken(name))
     seen.set(nameKey(name), ft_no)
   }
 }
 
 export const copySelection = async (ctx: Context, { body }: ParsedOf<typeof fileTree.copy>) => {
   const { tree_no } = await requireBox(ctx, body.parent)
-  const tree = await lockTree(ctx.db, tree_no)
+  const tree = await lockTreeOf(ctx, tree_no)
   const box = await requireBox(ctx, body.parent)
   const entries = rootsOf(await requireDownloadable(ctx, body.ft_nos))
   if (entries.some(({ ft_no }) => box.path.includes(ft_no))) return refuse('conflict', fileTreeText.copyInside)
@@ -112,9 +113,9 @@ export const copySelection = async (ctx: Context, { body }: ParsedOf<typeof file
   const made = await copyEntries(ctx.db, roots, target).catch(explainFault)
   const copies = made.flatMap(({ fv_no, file_no }) => (fv_no === null ? [] : [{ to_no: fv_no, file_no: file_no ?? 0 }]))
   await attachFiles(ctx.db, 'file_versions', copies, ctx.actor.user_no)
-  await ctx.enqueue(
-    readTextJob,
-    copies.map(({ to_no }) => ({ fv_no: to_no })),
+  await processVersions(
+    ctx,
+    copies.map(({ to_no }) => to_no),
   )
   ctx.publish('file_tree.changed')
   const copyOf = new Map(made.map(({ from_no, ft_no }) => [from_no, ft_no]))
@@ -129,10 +130,12 @@ export const copySelection = async (ctx: Context, { body }: ParsedOf<typeof file
 const checkDelete = async (ctx: Context, entries: TreeEntry[]) => {
   const { actor, db } = ctx
   for (const entry of entries) checkChange(ctx, entry)
-  if (entries.some(({ owner }) => owner !== actor.user_no)) return refuse('not_allowed', fileTreeText.uploaderOnly)
+  const left = await leftToCaller(ctx, entries)
+  if (entries.some(({ ft_no, owner }) => owner !== actor.user_no && !left.has(ft_no)))
+    return refuse('not_allowed', fileTreeText.uploaderOnly)
   const boxes = entries.filter(({ kind }) => kind === 'box').map(({ ft_no }) => ft_no)
   const withOthers = boxes.length ? await findBoxesWithOthers(db, actor.user_no, boxes) : new Set<number>()
-  if (entries.some((entry) => !mayDelete(actor, entry, withOthers.has(entry.ft_no)))) {
+  if (entries.some((entry) => !mayDelete(actor, entry, withOthers.has(entry.ft_no), left.has(entry.ft_no)))) {
     return refuse('not_allowed', fileTreeText.othersInside)
   }
 }
@@ -141,6 +144,7 @@ export const removeSelection = async (ctx: Context, { body }: ParsedOf<typeof fi
   const entries = await lockEntries(ctx, body.ft_nos)
   await checkDelete(ctx, entries)
   const ft_nos = entries.map(({ ft_no }) => ft_no)
+  await endRequests(ctx, ft_nos, body.release_shares)
   await endShares(ctx, ft_nos, body.release_shares)
   await binEntries(ctx.db, ft_nos, ctx.actor.user_no)
   ctx.publish('file_tree.changed')

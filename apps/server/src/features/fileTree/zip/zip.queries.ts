@@ -23,7 +23,7 @@ export const findZipped = async (db: Db, ft_nos: number[], withVersions: boolean
 
 interface NewTicket {
   token_hash: Buffer
-  user_no: number
+  session_no: number
   ft_nos: number[]
   with_versions: boolean
 }
@@ -37,11 +37,10 @@ export const insertTicket = async (db: Db, ticket: NewTicket, minutes: number) =
     .execute()
 }
 
-export const findTicket = (db: Db, token_hash: Buffer, user_no: number) =>
+export const findTicket = (db: Db, token_hash: Buffer) =>
   db
     .selectFrom('zip_tickets')
-    .select(['ft_nos', 'with_versions'])
+    .select(['session_no', 'ft_nos', 'with_versions'])
     .where('token_hash', '=', token_hash)
-    .where('user_no', '=', user_no)
     .where('expires_dt', '>', sql<string>`now()`)
     .executeTakeFirst()

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { fileTree } from '@crm/contract/features/fileTree/fileTree'
+import { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../../context.ts'
 import type { ZipEntry } from '../../../excel/zip.ts'
@@ -8,6 +8,8 @@ import { one } from '../../../http/answers.ts'
 import { refuse } from '../../../http/refusal.ts'
 import { nameForWindows, zipDownload } from '../../../http/zipDownload.ts'
 import { storageOf } from '../../../ports/storage/storageOf.ts'
+import { asSession } from '../../auth/auth.service.ts'
+import { noteClientDownload } from '../../fileShares/fileShares.service.ts'
 import { requireDownloadable, seesOldVersions } from '../../reference/seenFiles.service.ts'
 import { fileTreeText } from '../fileTree.messages.ts'
 import { noteOpened } from '../fileTree.queries.ts'
@@ -63,6 +65,11 @@ interface Root extends Placed {
   path: number[]
 }
 
+const nameOf = (roots: Root[]) => {
+  const [only] = roots
+  return `${roots.length === 1 && only ? only.name : fileTreeText.zipName(roots.length)}.zip`
+}
+
 /** These entries as one zip, packed while it is sent; files are opened one after the other. Whoever calls may see them. */
 export const zipOf = async (ctx: Pick<Context, 'db' | 'config'>, selected: Root[], withVersions = false) => {
   const { db } = ctx
@@ -80,36 +87,39 @@ export const zipOf = async (ctx: Pick<Context, 'db' | 'config'>, selected: Root[
     if (!file) return { name: path, content: [], isStored: true }
     return { name: path, content: bytesOf(ctx, file), isStored: true, size: file.size, modified: file.reg_dt }
   })
-  const [only] = roots
-  const name = roots.length === 1 && only ? only.name : fileTreeText.zipName(roots.length)
-  return { download: zipDownload(`${name}.zip`, zipEntries), files }
+  return { download: zipDownload(nameOf(roots), zipEntries), files }
 }
 
 const ticketMinutes = 10
 
 /** Refused at once where something is not theirs; what is packed is checked again when it is fetched. */
 export const prepareZip = async (ctx: Context, { body }: ParsedOf<typeof fileTree.prepareZip>) => {
-  await requireDownloadable(ctx, body.ft_nos)
+  const entries = await requireDownloadable(ctx, body.ft_nos)
   const ticket = randomBytes(16).toString('base64url')
   const { ft_nos, with_versions } = body
-  const { user_no } = ctx.actor
-  await insertTicket(ctx.db, { token_hash: hashToken(ticket), user_no, ft_nos, with_versions }, ticketMinutes)
-  return one({ ticket, expires_in: ticketMinutes * 60 })
+  const { session_no } = ctx.actor
+  await insertTicket(ctx.db, { token_hash: hashToken(ticket), session_no, ft_nos, with_versions }, ticketMinutes)
+  const url = fileTree.openZip.path.replace(':ticket', ticket)
+  return one({ url, name: nameOf(rootsOf(entries)), expires_in: ticketMinutes * 60 })
 }
 
-/** A ticket of somebody else is the same as one that has expired. */
-const openTicket = async ({ db, actor }: Context, ticket: string) =>
-  (await findTicket(db, hashToken(ticket), actor.user_no)) ?? refuse('not_found')
-
-export const downloadZip = async (ctx: Context, { query }: ParsedOf<typeof fileTree.zip>) => {
+const pack = async (ctx: Context, ft_nos: number[], with_versions: boolean) => {
   const { actor, db } = ctx
-  const { ft_nos, with_versions } = query.ticket
-    ? await openTicket(ctx, query.ticket)
-    : { ft_nos: query.ft_nos ?? [], with_versions: query.with_versions === 1 }
-  if (!ft_nos.length) return refuse('invalid_input')
   const entries = await requireDownloadable(ctx, ft_nos)
   const withVersions = with_versions && entries.every((entry) => seesOldVersions(actor, entry))
   const { download, files } = await zipOf(ctx, entries, withVersions)
-  if (actor.viewer_no === null && files.length) await noteOpened(db, actor.user_no, files)
+  if (actor.viewer_no === null && files.length) {
+    await noteOpened(db, actor.user_no, files)
+    await noteClientDownload(ctx, files)
+  }
   return download
+}
+
+export const downloadZip = async (ctx: Context, { query }: ParsedOf<typeof fileTree.zip>) =>
+  pack(ctx, query.ft_nos, query.with_versions === 1)
+
+/** The address stands for who asked for it, as they are now: what they may not take along any more is refused. */
+export const openZip = async (ctx: Context, { params }: ParsedOf<typeof fileTree.openZip>) => {
+  const ticket = (await findTicket(ctx.db, hashToken(params.ticket))) ?? refuse('not_found')
+  return pack(await asSession(ctx, ticket.session_no), ticket.ft_nos, ticket.with_versions)
 }

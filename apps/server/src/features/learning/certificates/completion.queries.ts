@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
+import { today } from '../../../db/today.ts'
 
 /** How far somebody is with the lectures that are there now. */
 export const findCompletion = async (db: Db, user_no: number, crs_no: number) => {
@@ -20,7 +21,7 @@ const lockNumbers = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('certi
 export const insertCertificate = async (db: Db, user_no: number, crs_no: number) => {
   await lockNumbers(db)
   const { rows } = await sql<{ crt_no: number }>`
-    with today as (select (now() at time zone 'Asia/Seoul')::date as day)
+    with today as (select ${today} as day)
     insert into certificates (crs_no, user_no, crt_year, crt_seq, user_name, client_name, crs_title, seconds, start_dt, completed_dt, lectures)
     select c.crs_no, u.user_no, extract(year from t.day),
            1 + coalesce((select max(crt_seq) from certificates where crt_year = extract(year from t.day)), 0),

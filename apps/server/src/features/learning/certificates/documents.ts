@@ -1,7 +1,7 @@
 import type { CompanyInfo } from '@crm/contract/features/portal/portal'
+import { showLongDate } from '@crm/contract/kit/dates'
 import type { PdfDocument } from '../../../pdf/document.ts'
 import { letterheadOf } from '../../../pdf/letterhead.ts'
-import { dayWords } from '../../../pdf/wording.ts'
 import { certificateText as text } from './certificates.messages.ts'
 import type { CertificateFacts, Learner, StudiedRow } from './certificates.queries.ts'
 
@@ -30,8 +30,8 @@ export const certificateDocument = (facts: CertificateFacts, company: CompanyInf
         { label: text.company, value: facts.client_name },
         { label: text.course, value: facts.crs_title, wide: true },
         { label: text.hours, value: text.length(facts.seconds) },
-        { label: text.period, value: `${dayWords(facts.start_dt)} – ${dayWords(facts.completed_dt)}` },
-        { label: text.date, value: dayWords(facts.completed_dt) },
+        { label: text.period, value: `${showLongDate(facts.start_dt)} – ${showLongDate(facts.completed_dt)}` },
+        { label: text.date, value: showLongDate(facts.completed_dt) },
       ],
     },
     { kind: 'paragraph', text: text.words(company.name) },

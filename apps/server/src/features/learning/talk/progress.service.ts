@@ -57,15 +57,24 @@ const findLearners = async (db: Db, crs_no: number, nos: number[]) => {
   return rows
 }
 
+interface Wanted {
+  crs_no: number
+  user_no?: number | undefined
+  keyword?: string | undefined
+}
+
 /** Everybody who has or had a seat. */
-const found = ({ crs_no, keyword }: { crs_no: number; keyword?: string | undefined }) => ({
+const found = ({ crs_no, user_no, keyword }: Wanted) => ({
   id: 'u.user_no' as const,
   from: sql`users u left join client_members m on m.user_no = u.user_no left join clients k on k.client_no = m.client_no`,
   where: [
     sql`u.user_no in (select s.user_no from course_seats s where s.crs_no = ${crs_no})`,
     ...filterConditions(
-      { keyword },
-      { keyword: (word) => sql`(${matches(sql`u.search_text`, word)} or ${matches(sql`k.search_text`, word)})` },
+      { user_no, keyword },
+      {
+        user_no: (no) => sql`u.user_no = ${no}`,
+        keyword: (word) => sql`(${matches(sql`u.search_text`, word)} or ${matches(sql`k.search_text`, word)})`,
+      },
     ),
   ],
   orderBy: sql`u.user_no desc`,

@@ -8,6 +8,7 @@ interface Asked {
   /** Questions of the courses that this member of staff teaches. */
   teacher_emp_no?: number
   crl_no?: number | undefined
+  cq_no?: number | undefined
   q_state?: 'open' | 'answered' | undefined
   keyword?: string | undefined
   offset: number
@@ -19,12 +20,13 @@ const isAnswered = sql`exists (select from course_answers a where a.cq_no = q.cq
 /** Whoever answers sees everything, learners what is open and their own. */
 export const findQuestions = async (
   db: Db,
-  { crs_no, teacher_emp_no, crl_no, q_state, keyword, offset, limit }: Asked,
+  { crs_no, teacher_emp_no, crl_no, cq_no, q_state, keyword, offset, limit }: Asked,
   user_no: number,
   seesAll: boolean,
 ) => {
   const where = sql`q.state = 1 and (q.crs_no = ${crs_no ?? null} or ${crs_no ?? null}::int is null)
     and (c.teacher_emp_no = ${teacher_emp_no ?? null} or ${teacher_emp_no ?? null}::int is null)
+    and (q.cq_no = ${cq_no ?? null} or ${cq_no ?? null}::int is null)
     and (q.crl_no = ${crl_no ?? null} or ${crl_no ?? null}::int is null)
     and (${seesAll}::boolean or not q.is_private or q.user_no = ${user_no})
     and (${q_state ?? null}::text is null or (${q_state ?? null}::text = 'answered') = ${isAnswered})

@@ -1,12 +1,18 @@
 import type { learning } from '@crm/contract/features/learning/learning'
+import { questionColumns } from '@crm/contract/features/learning/talk.rows'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { pathOf } from '@crm/contract/paths'
 import { sql } from 'kysely'
+import { koreaToday } from '../../../clock.ts'
 import type { Context, FileOwner } from '../../../context.ts'
-import { ok, one, page } from '../../../http/answers.ts'
+import { excelOf } from '../../../excel/excelOf.ts'
+import { byPages, excelDownload } from '../../../excel/workbook.ts'
+import { ok, one, page, removed } from '../../../http/answers.ts'
 import { refuse } from '../../../http/refusal.ts'
 import { raiseAlarm } from '../../alarms/alarms.service.ts'
+import { requireCourse } from '../../courses/lectures.service.ts'
 import { keepsCourses } from '../../courses/pictures.ts'
+import { keepStateForUndo } from '../../deletions/deletions.service.ts'
 import { enrolmentText } from '../../enrolments/enrolments.messages.ts'
 import { liveSeatOf } from '../../enrolments/seats.service.ts'
 import { findWatchedLecture } from '../watching/sessions.queries.ts'
@@ -41,6 +47,13 @@ export const listQuestions = async (ctx: Context, { query }: ParsedOf<typeof lea
 export const listTaughtQuestions = async (ctx: Context, { query }: ParsedOf<typeof learning.taughtQuestions>) => {
   const teacher_emp_no = ctx.actor.emp_no ?? refuse('not_allowed')
   return page(await findQuestions(ctx.db, { ...query, teacher_emp_no }, ctx.actor.user_no, true))
+}
+
+export const exportQuestions = async (ctx: Context, { query }: ParsedOf<typeof learning.questionsExcel>) => {
+  await requireCourse(ctx, query.crs_no)
+  const batches = byPages((some) => findQuestions(ctx.db, { ...query, ...some }, ctx.actor.user_no, true))
+  const name = talkText.questions
+  return excelDownload(`${name}_${koreaToday()}.xlsx`, { name, columns: excelOf(questionColumns), batches })
 }
 
 const announce = (ctx: Context) => {
@@ -85,9 +98,10 @@ export const editQuestion = async (ctx: Context, { params, body }: ParsedOf<type
 
 export const removeQuestion = async (ctx: Context, { params }: ParsedOf<typeof learning.removeQuestion>) => {
   await ownQuestion(ctx, params.cq_no)
+  const undo_no = await keepStateForUndo(ctx, 'course_questions', params.cq_no, 'camp_talk.changed')
   await ctx.db.updateTable('course_questions').set({ state: 0 }).where('cq_no', '=', params.cq_no).execute()
   announce(ctx)
-  return ok()
+  return removed(undo_no)
 }
 
 export const answerQuestion = async (ctx: Context, { params, body }: ParsedOf<typeof learning.answer>) => {
@@ -126,9 +140,10 @@ export const editAnswer = async (ctx: Context, { params, body }: ParsedOf<typeof
 
 export const removeAnswer = async (ctx: Context, { params }: ParsedOf<typeof learning.removeAnswer>) => {
   await requireOwnAnswer(ctx, params.ca_no)
+  const undo_no = await keepStateForUndo(ctx, 'course_answers', params.ca_no, 'camp_talk.changed')
   await updateAnswer(ctx.db, params.ca_no, { state: 0 })
   announce(ctx)
-  return ok()
+  return removed(undo_no)
 }
 
 const seesQuestion = async (ctx: Context, { crs_no, user_no, is_private }: Question) => {

@@ -1,13 +1,17 @@
 import type { learning } from '@crm/contract/features/learning/learning'
-import type { CourseReview } from '@crm/contract/features/learning/talk.rows'
+import { type CourseReview, reviewColumns } from '@crm/contract/features/learning/talk.rows'
 import type { ParsedOf, QueryOf } from '@crm/contract/kit/endpoint'
 import { pathOf } from '@crm/contract/paths'
 import { sql } from 'kysely'
+import { koreaToday } from '../../../clock.ts'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
+import { excelOf } from '../../../excel/excelOf.ts'
+import { byPages, excelDownload } from '../../../excel/workbook.ts'
 import { ok, one, page } from '../../../http/answers.ts'
 import { refuse } from '../../../http/refusal.ts'
 import { raiseAlarm } from '../../alarms/alarms.service.ts'
+import { requireCourse } from '../../courses/lectures.service.ts'
 import { keepsCourses } from '../../courses/pictures.ts'
 import { findKeepers } from './questions.queries.ts'
 import { talkText } from './talk.messages.ts'
@@ -17,11 +21,12 @@ const lowStars = 2
 
 const findReviews = async (
   db: Db,
-  { crs_no, stars, r_state, offset, limit }: QueryOf<typeof learning.reviews>,
+  { crs_no, cr_no, stars, r_state, offset, limit }: QueryOf<typeof learning.reviews>,
   user_no: number,
   seesAll: boolean,
 ) => {
   const where = sql`r.crs_no = ${crs_no} and (r.hidden_dt is null or ${seesAll}::boolean or r.user_no = ${user_no})
+    and r.cr_no = coalesce(${cr_no ?? null}::int, r.cr_no)
     and r.stars = coalesce(${stars ?? null}::int, r.stars)
     and (${r_state ?? null}::text is null or (${r_state ?? null}::text = 'hidden') = (r.hidden_dt is not null))`
   const { rows } = await sql<CourseReview>`
@@ -43,6 +48,13 @@ export const listReviews = async (ctx: Context, { query }: ParsedOf<typeof learn
     .executeTakeFirst()
   if (!course || (!seesAll && course.state !== 2 && course.state !== 3)) return refuse('not_found')
   return page(await findReviews(ctx.db, query, ctx.actor.user_no, seesAll))
+}
+
+export const exportReviews = async (ctx: Context, { query }: ParsedOf<typeof learning.reviewsExcel>) => {
+  await requireCourse(ctx, query.crs_no)
+  const batches = byPages((some) => findReviews(ctx.db, { ...query, ...some }, ctx.actor.user_no, true))
+  const name = talkText.reviews
+  return excelDownload(`${name}_${koreaToday()}.xlsx`, { name, columns: excelOf(reviewColumns), batches })
 }
 
 /** How much of a course somebody has done, by its lectures. */

@@ -1,5 +1,7 @@
 export const talkText = {
   excel: '수강생별 진행',
+  questions: '강의 질문',
+  reviews: '강의 후기',
   asked: (course: string) => `‘${course}’ 강의에 질문이 올라왔어요`,
   answered: (course: string) => `‘${course}’ 강의 질문에 답변이 달렸어요`,
   lowReview: (course: string, stars: number) => `‘${course}’ 강의에 별점 ${stars}점 후기가 올라왔어요`,

@@ -1,8 +1,9 @@
 import type { learning } from '@crm/contract/features/learning/learning'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../../context.ts'
-import { list, ok, one } from '../../../http/answers.ts'
+import { list, one, removed } from '../../../http/answers.ts'
 import { refuse } from '../../../http/refusal.ts'
+import { keepForUndo } from '../../deletions/deletions.service.ts'
 import { enrolmentText } from '../../enrolments/enrolments.messages.ts'
 import { liveSeatOf } from '../../enrolments/seats.service.ts'
 import { learningText } from '../learning.messages.ts'
@@ -38,6 +39,7 @@ export const createMemo = async (ctx: Context, { params, body }: ParsedOf<typeof
 }
 
 export const removeMemo = async (ctx: Context, { params }: ParsedOf<typeof learning.removeMemo>) => {
+  const undo_no = await keepForUndo(ctx, 'lecture_memos', params.lo_no, 'learning.changed')
   const { numDeletedRows } = await ctx.db
     .deleteFrom('lecture_memos')
     .where('lo_no', '=', params.lo_no)
@@ -45,5 +47,5 @@ export const removeMemo = async (ctx: Context, { params }: ParsedOf<typeof learn
     .executeTakeFirst()
   if (!numDeletedRows) return refuse('not_found')
   ctx.publish('learning.changed', ctx.actor.user_no)
-  return ok()
+  return removed(undo_no)
 }

@@ -1,4 +1,5 @@
 import { moneyLevel } from '@crm/contract/features/payments/payments'
+import { daysAfter } from '@crm/contract/kit/days'
 import { screens } from '@crm/contract/screens'
 import { koreaToday } from '../../../clock.ts'
 import type { JobContext } from '../../../jobs/handler.ts'
@@ -8,8 +9,6 @@ import { raiseAlarm } from '../../alarms/alarms.service.ts'
 import { paymentAlarms } from '../payments.messages.ts'
 import { findMoneyStaff } from '../people.queries.ts'
 import { countDiscrepancies, insertTransactions } from './compare.queries.ts'
-
-const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
 
 /** Money that moved: an account that was only issued moved none, and what was cancelled moved back. */
 const movedBy = ({ transaction_key, order_id, pg_key, state, amount, at }: PgTransaction) => {
@@ -22,7 +21,7 @@ const movedBy = ({ transaction_key, order_id, pg_key, state, amount, at }: PgTra
 /** Yesterday, and today so far: a refund of this night belongs to a payment of yesterday. */
 export const compareWithService = async (ctx: JobContext) => {
   const today = koreaToday()
-  for (const day of [dayBefore(today), today]) {
+  for (const day of [daysAfter(today, -1), today]) {
     const moved = (await paymentsOf(ctx).transactions(day)).flatMap(movedBy)
     await insertTransactions(ctx.db, moved)
   }

@@ -37,7 +37,7 @@ test('an account waits for its deposit; fifty webhooks pay once, a forged one do
     },
   })
   expect(await mailsTo()).toEqual(['입금할 계좌를 알려 드려요'])
-  expect(await lastMail()).toMatch(/입금 계좌: 신한.* 79019639679511.*\n입금 기한: 2999\.03\.07 23:59/)
+  expect(await lastMail()).toMatch(/입금 계좌: 신한.* 79019639679511.*\n입금 기한: 2999\.03\.07\(.\) 23:59/)
   const deposit = { orderId: order.order_id, status: 'DONE', transactionKey: 'x' }
   await webhook({ ...deposit, secret: 'a-guess' })
   await webhook({ eventType: 'PAYMENT_STATUS_CHANGED', data: { orderId: order.order_id, status: 'DONE' } })

@@ -1,4 +1,5 @@
 import { addWorkingDays, datesOf } from '@crm/contract/features/holidays/workingDays'
+import { daysAfter } from '@crm/contract/kit/days'
 import { divideByWeight } from '@crm/contract/money'
 import type { PaidItem } from '../../../paymentOwner.ts'
 import type { RefundShare } from './refunds.queries.ts'
@@ -17,7 +18,7 @@ const workingDaysToDecide = 3
 
 /** The earlier of 5 days and 3 business days. */
 export const decisionDay = (today: string, holidays: { hd_date: string }[]) => {
-  const inDays = new Date(Date.parse(today) + daysToDecide * 86_400_000).toISOString().slice(0, 10)
+  const inDays = daysAfter(today, daysToDecide)
   const inWorkingDays = addWorkingDays(today, workingDaysToDecide, datesOf(holidays))
   return inDays < inWorkingDays ? inDays : inWorkingDays
 }

@@ -1,4 +1,5 @@
-import { won } from '../../../won.ts'
+import { showDate } from '@crm/contract/kit/dates'
+import { won } from '@crm/contract/kit/numbers'
 
 interface Facts {
   pay_no: number
@@ -34,7 +35,7 @@ export const refundText = {
 
 export const refundAlarms = {
   asked: ({ pay_title }: Facts, { money, pocket }: Sums) => `${pay_title} · ${won(money + pocket)} 환불을 신청했어요`,
-  due: ({ pay_title }: Facts, day: string) => `${pay_title} · 환불을 ${day}까지 확인해 주세요`,
+  due: ({ pay_title }: Facts, day: string) => `${pay_title} · 환불을 ${showDate(day)}까지 확인해 주세요`,
   failed: ({ pay_title }: Facts) => `${pay_title} · 환불하지 못했어요`,
 }
 

@@ -1,4 +1,5 @@
 import { payMethod } from '@crm/contract/features/payments/payments.rows'
+import { daysAfter } from '@crm/contract/kit/days'
 import { koreaToday } from '../../../clock.ts'
 import type { JobContext } from '../../../jobs/handler.ts'
 import { type CancelCall, PaymentRefused } from '../../../ports/payments/payments.ts'
@@ -99,11 +100,9 @@ export const runRefund = async (ctx: JobContext, { rf_no }: { rf_no: number }) =
   }
 }
 
-const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
-
 /** Every morning, from the day before the last one on. */
 export const remindOfRefunds = async (ctx: JobContext) => {
-  for (const { pay_no, due_dt } of await findDueRefunds(ctx.db, dayAfter(koreaToday()))) {
+  for (const { pay_no, due_dt } of await findDueRefunds(ctx.db, daysAfter(koreaToday(), 1))) {
     const payment = await lockedPayment(ctx, pay_no)
     await alarmStaff(ctx, 'payments.refund', payment, { title: refundAlarms.due(payment, due_dt) })
   }

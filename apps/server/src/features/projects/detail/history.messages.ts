@@ -3,6 +3,7 @@ import { fileScope } from '@crm/contract/features/fileTree/fileTree.rows'
 import { mrType } from '@crm/contract/features/meetings/meetings.words'
 import { peType, progressStage, projectGrade, stageOf } from '@crm/contract/features/projects/projects.words'
 import { projectTitles } from '@crm/contract/features/projects/projectTitles'
+import { showDateTime } from '@crm/contract/kit/dates'
 import type { AuditFacts, AuditRow } from '../../../db/auditEntries.ts'
 
 /** Looks up the names for numbers. */
@@ -28,13 +29,13 @@ const fieldTitles: Record<string, string> = {
 
 const wordsFor = (names: Names, field: string, value: unknown) => {
   if (isNothing(value)) return '없음'
-  if (field === 'proj_grade') return projectGrade.label(value as 'a')
+  if (field === 'proj_grade') return projectGrade.labelOf(value)
   return field.endsWith('_no') ? names.word(field, value) : String(value)
 }
 
 const projectChange = (names: Names, field: string, before: unknown, after: unknown) => {
   if (field === 'progress_status') {
-    const stage = (status: unknown) => progressStage.label(stageOf(status as null))
+    const stage = (status: unknown) => progressStage.labelOf(status ?? stageOf(null))
     return arrow(projectTitles.progress_status, stage(before), stage(after))
   }
   if (field === 'proj_significant') return isNothing(after) ? '특이사항 삭제' : '특이사항 수정'
@@ -49,7 +50,7 @@ const ofProject = ({ action, before, after }: AuditRow, names: Names) => {
 }
 
 const ofMember = ({ action, before, after }: AuditRow, names: Names) => {
-  const type = (facts: AuditFacts | null) => peType.label((facts?.pe_type ?? 'participant') as 'manager')
+  const type = (facts: AuditFacts | null) => peType.labelOf(facts?.pe_type ?? 'participant')
   if (action === 'insert') return [`${names.staff(after?.emp_no)} ${type(after)} 추가`]
   if (action === 'delete') return [`${names.staff(before?.emp_no)} ${type(before)} 제외`]
   // An entry without a name of the person shows the change alone.
@@ -85,16 +86,13 @@ const ofBuildup = ({ action, after }: AuditRow) => {
 }
 
 const ofStep = ({ before, after, name }: AuditRow) => {
-  const state = (facts: AuditFacts | null) => buildupState.label((facts?.state ?? 0) as 0)
+  const state = (facts: AuditFacts | null) => buildupState.labelOf(facts?.state ?? 0)
   if (before && 'state' in before) return [arrow(String(name), state(before), state(after))]
   return [`${name} 수정`]
 }
 
-/** 2026-05-01T14:00:00+09:00, as the database writes times */
-const shortTime = (at: unknown) => String(at).slice(0, 16).replaceAll('-', '.').replace('T', ' ')
-
 const ofMeeting = ({ after }: AuditRow) => [
-  `${mrType.label(Number(after?.mr_type) as 1)} 예약: ${shortTime(after?.start_dt)}`,
+  `${mrType.labelOf(after?.mr_type)} 예약: ${showDateTime(String(after?.start_dt))}`,
 ]
 
 /** How a project's files were kept before there was a data room. */
@@ -126,7 +124,7 @@ const ofTree = (rows: AuditRow[]) => {
   return [...acts].flatMap(([act, those]) => {
     const [first] = those
     if (act === null || !first) return []
-    const kind = act === '추가' ? `${fileScope.label(first.after?.scope as 'ir')} 자료` : '자료'
+    const kind = act === '추가' ? `${fileScope.labelOf(first.after?.scope)} 자료` : '자료'
     return `${called(kind, first.name)}${those.length > 1 ? ` 외 ${those.length - 1}개` : ''} ${act}`
   })
 }

@@ -13,9 +13,10 @@ import {
 } from '@crm/contract/features/projects/projects.words'
 import { projectTitles as titles } from '@crm/contract/features/projects/projectTitles'
 import { type TodoRow, todoState } from '@crm/contract/features/todos/todos.rows'
+import { showLongDate, showLongDateTime, showLongPeriod, showLongSpan } from '@crm/contract/kit/dates'
+import { won } from '@crm/contract/kit/numbers'
 import { showPhone } from '@crm/contract/kit/people'
 import type { PdfBlock, TableColumn } from '../../../pdf/document.ts'
-import { dayWords, periodWords, spanWords, timeWords, won } from '../../../pdf/wording.ts'
 import { summaryText as text } from './summary.messages.ts'
 
 /** What a project's dashboard shows, part by part, as blocks of a PDF. */
@@ -58,14 +59,14 @@ export const overviewBlocks = (project: Project): PdfBlock[] =>
       { label: titles.proj_grade, value: project.proj_grade ? projectGrade.label(project.proj_grade) : '' },
       { label: titles.managers, value: namesOf(project, 'manager') },
       { label: titles.contract_status, value: contractWords(project.contract_status) },
-      { label: text.period, value: periodWords(project.project_start, project.project_end) },
-      { label: titles.projcrd_deposit_dt, value: dayWords(project.projcrd_deposit_dt) },
+      { label: text.period, value: showLongPeriod(project.project_start, project.project_end) },
+      { label: titles.projcrd_deposit_dt, value: showLongDate(project.projcrd_deposit_dt) },
       {
         label: titles.next_meeting_dt,
-        value: project.next_meeting_dt ? timeWords(project.next_meeting_dt) : text.noMeeting,
+        value: project.next_meeting_dt ? showLongDateTime(project.next_meeting_dt) : text.noMeeting,
       },
       { label: text.rounds, value: text.round(project.mr_count) },
-      { label: titles.reg_dt, value: dayWords(project.reg_dt) },
+      { label: titles.reg_dt, value: showLongDate(project.reg_dt) },
       { label: text.finalCheck, value: text.checked(project.file_final_check) },
       { label: titles.proj_significant, value: project.proj_significant || text.noNote, wide: true },
     ],
@@ -85,7 +86,7 @@ export const memberBlocks = ({ emp }: Project): PdfBlock[] =>
       emp.map((member) => [
         member.emp_name,
         peType.label(member.pe_type),
-        periodWords(member.start_dt, member.end_dt),
+        showLongPeriod(member.start_dt, member.end_dt),
         text.share(member.pe_contribution),
       ]),
       text.noMembers,
@@ -108,7 +109,7 @@ export const stageBlocks = ({ moves }: Project): PdfBlock[] =>
         .toSorted((one, other) => other.psl_no - one.psl_no)
         .map((move) => [
           progressStage.label(stageOf(move.to_status)),
-          timeWords(move.reg_dt),
+          showLongDateTime(move.reg_dt),
           move.user_name ?? text.system,
           move.reason || '-',
           text.days(move.days),
@@ -118,7 +119,7 @@ export const stageBlocks = ({ moves }: Project): PdfBlock[] =>
   )
 
 const indicatorState = ({ pic_done_dt, pic_end_dt }: Project['indicators'][number], today: string) => {
-  if (pic_done_dt) return text.reached(dayWords(pic_done_dt))
+  if (pic_done_dt) return text.reached(showLongDate(pic_done_dt))
   return pic_end_dt < today ? text.late : text.running
 }
 
@@ -139,7 +140,7 @@ export const indicatorBlocks = (
       ],
       indicators.map((indicator) => [
         indicator.pic_title,
-        periodWords(indicator.pic_start_dt, indicator.pic_end_dt),
+        showLongPeriod(indicator.pic_start_dt, indicator.pic_end_dt),
         indicator.pic_emps.flatMap((emp_no) => nameOf(emp_no) ?? []).join(', ') || '-',
         indicatorState(indicator, today),
       ]),
@@ -163,7 +164,7 @@ export const meetingBlocks = (meetings: Meeting[], total: number): PdfBlock[] =>
         { title: text.minutes, width: 1.4, align: 'center' },
       ],
       meetings.map((meeting) => [
-        spanWords(meeting.start_dt, meeting.end_dt),
+        showLongSpan(meeting.start_dt, meeting.end_dt),
         [mrType.label(meeting.mr_type), meeting.mr_count > 0 && text.round(meeting.mr_count)].filter(Boolean).join(' '),
         meeting.mr_name ?? meeting.mr_text ?? text.elsewhere,
         meeting.managers.map(({ emp_name }) => emp_name).join(', ') || '-',
@@ -190,7 +191,7 @@ export const todoBlocks = (todos: TodoRow[], total: number): PdfBlock[] =>
         todo.is_issue ? text.issue(todo.tl_title) : todo.tl_title,
         todo.from_emp_name,
         todo.members.map(({ emp_name }) => emp_name).join(', ') || '-',
-        timeWords(todo.due_dt),
+        showLongDateTime(todo.due_dt),
         todoState.label(todo.state),
       ]),
       text.noTodos,
@@ -206,7 +207,7 @@ const moneyRows = (estimate: Estimate): string[][] => [
     '',
     [
       contractStatus.label(estimate.status),
-      estimate.est_issued_dt ? text.issued(dayWords(estimate.est_issued_dt)) : text.notIssued,
+      estimate.est_issued_dt ? text.issued(showLongDate(estimate.est_issued_dt)) : text.notIssued,
     ].join(' · '),
     won(estimate.est_amount),
   ],
@@ -214,9 +215,9 @@ const moneyRows = (estimate: Estimate): string[][] => [
     text.creditOf(credit.projcrd_title),
     payType.label(credit.projcrd_pay_type),
     credit.projcrd_deposit_dt
-      ? text.depositOn(dayWords(credit.projcrd_deposit_dt))
+      ? text.depositOn(showLongDate(credit.projcrd_deposit_dt))
       : credit.projcrd_due_dt
-        ? text.dueOn(dayWords(credit.projcrd_due_dt))
+        ? text.dueOn(showLongDate(credit.projcrd_due_dt))
         : text.unpaid,
     won(credit.projcrd_amount),
   ]),

@@ -1,12 +1,13 @@
+import { showNumber } from '@crm/contract/kit/numbers'
+
 /** Words of a project's summary on paper. */
 export const summaryText = {
   fileName: (proj_name: string, day: string) => `프로젝트 요약_${proj_name}_${day}.pdf`,
   title: (proj_name: string) => `${proj_name} 프로젝트 요약`,
   asOf: (time: string) => `${time} 기준`,
   confidential: '내부용 · 고객에게 보내지 마세요',
-  count: (count: number) => `${count.toLocaleString('en-US')}건`,
-  newest: (shown: number, total: number) =>
-    `최근 ${shown.toLocaleString('en-US')}건 / 전체 ${total.toLocaleString('en-US')}건`,
+  count: (count: number) => `${showNumber(count)}건`,
+  newest: (shown: number, total: number) => `최근 ${showNumber(shown)}건 / 전체 ${showNumber(total)}건`,
 
   summary: '개요',
   period: '기간',
@@ -32,7 +33,7 @@ export const summaryText = {
   movedBy: '옮긴 사람',
   system: '시스템',
   lasted: '머문 기간',
-  days: (days: number) => (days < 1 ? '1일 미만' : `${Math.floor(days).toLocaleString('en-US')}일`),
+  days: (days: number) => (days < 1 ? '1일 미만' : `${showNumber(Math.floor(days))}일`),
   reason: '이유',
   noStages: '단계를 옮긴 적이 없어요.',
 
@@ -68,7 +69,7 @@ export const summaryText = {
   paid: '입금',
   unpaid: '미납',
   pocket: '포켓',
-  points: (cash: number) => `${cash.toLocaleString('en-US')} 포켓`,
+  points: (cash: number) => `${showNumber(cash)} 포켓`,
   item: '항목',
   payType: '결제 방법',
   status: '상태',

@@ -1,13 +1,13 @@
 import type { projects } from '@crm/contract/features/projects/projects'
 import { TodoFilter } from '@crm/contract/features/todos/todos.rows'
+import { showLongDateTime } from '@crm/contract/kit/dates'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
-import { inKorea } from '../../../clock.ts'
+import { koreaNow } from '../../../clock.ts'
 import type { Context } from '../../../context.ts'
 import { findStaffNames } from '../../../db/auditEntries.ts'
 import { refuse } from '../../../http/refusal.ts'
 import { pdfDownload } from '../../../pdf/download.ts'
 import { letterheadOf } from '../../../pdf/letterhead.ts'
-import { timeWords } from '../../../pdf/wording.ts'
 import { listMeetings } from '../../meetings/meetings.service.ts'
 import { listTodos } from '../../todos/todos.service.ts'
 import { findProject } from './show.queries.ts'
@@ -41,10 +41,10 @@ export const downloadProjectSummary = async (ctx: Context, { params }: ParsedOf<
       query: TodoFilter.parse({ view: 'project', proj_no, sort: 'new', limit: mostRows }),
     }),
   ])
-  const now = inKorea().toISOString().slice(0, 16)
+  const now = koreaNow()
   return pdfDownload(summaryText.fileName(project.proj_name, now.slice(0, 10)), {
     title: summaryText.title(project.proj_name),
-    subtitle: [project.client_name, summaryText.asOf(timeWords(now))].join(' · '),
+    subtitle: [project.client_name, summaryText.asOf(showLongDateTime(now))].join(' · '),
     confidential: summaryText.confidential,
     letterhead: letterheadOf(ctx.config.company),
     createdAt: `${now}:00+09:00`,

@@ -2,6 +2,7 @@ import { buildups } from '@crm/contract/features/buildups/buildups'
 import { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import { history } from '@crm/contract/features/history/history'
 import { projects } from '@crm/contract/features/projects/projects'
+import { showDateTime } from '@crm/contract/kit/dates'
 import { beforeAll, expect, test } from 'vitest'
 import { createProject } from '../../../../seed/factories.ts'
 import { putFile } from '../../../testing/fileTreeFixture.ts'
@@ -208,7 +209,7 @@ test('who it was, which indicator, which file and which meeting', async () => {
     })
     .execute()
   expect(await entries()).toEqual([
-    '가이드미팅 예약: 2026.05.01 14:00',
+    `가이드미팅 예약: ${showDateTime('2026-05-01 14:00')}`,
     '자료 ‘기획서.txt’ 되돌리기',
     '자료 ‘기획서.txt’ 삭제',
     '자료 ‘기획서.txt’ 이름 변경',

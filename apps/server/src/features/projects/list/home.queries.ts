@@ -111,7 +111,7 @@ const nextMeetingNo = sql`(
 const findPage = async (db: Db, filter: HomeFilter, isMany: boolean) => {
   const { rows } = await sql<DashboardProject>`
     with ${chosenOf(filter, isMany)}
-    select p.proj_no, p.proj_name, c.client_name, c.client_rep_name, ps.psrv_name, p.proj_significant, p.progress_status,
+    select p.proj_no, p.proj_name, c.client_name, c.client_rep_name, ps.psrv_name, p.proj_significant, p.rev, p.progress_status,
            p.file_final_check, (select count(*)::text from mr_schedules s where ${isActiveMeeting}) as mr_count,
            ${nextMeeting} as next_meeting_dt, ${nextMeetingNo} as next_ms_no, t.tl_no, t.tl_title, t.tl_todo, t.reg_dt as last_todo_dt, t.from_emp_no, t.to_emp_no,
            fu.user_name as from_emp_name, tu.user_name as to_emp_name, ${people} as emp, ${openIndicators} as indicators

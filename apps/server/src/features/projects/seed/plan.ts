@@ -1,11 +1,12 @@
 import type { ProgressStage } from '@crm/contract/features/projects/projects.words'
+import { daysAfter, koreaToday } from '@crm/contract/kit/days'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 const koreaOffset = 9 * hourMs
 
 /** `YYYY-MM-DD`, so many days from today in Korea. */
-export const dayFromNow = (days: number) => new Date(Date.now() + koreaOffset + days * dayMs).toISOString().slice(0, 10)
+export const dayFromNow = (days: number) => daysAfter(koreaToday(), days)
 
 /** So many days ago, in office hours, never later than now. */
 export const momentAgo = (days: number, minute: number) => {

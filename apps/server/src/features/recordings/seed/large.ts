@@ -1,3 +1,4 @@
+import { showNumber } from '@crm/contract/kit/numbers'
 import { sql } from 'kysely'
 import { withoutTriggers } from '../../../../seed/withoutTriggers.ts'
 import type { Db } from '../../../db/database.ts'
@@ -61,5 +62,5 @@ export const seedLargeRecordings = async (db: Db, count = sessionCount) => {
     }
     await insertTexts(db, first, last)
   })
-  return [`녹음 ${count.toLocaleString('ko-KR')}건, 글 ${(count * linesEach).toLocaleString('ko-KR')}줄`]
+  return [`녹음 ${showNumber(count)}건, 글 ${showNumber(count * linesEach)}줄`]
 }

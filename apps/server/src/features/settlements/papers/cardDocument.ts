@@ -1,8 +1,9 @@
 import type { CompanyInfo } from '@crm/contract/features/portal/portal'
+import { showLongDateTime } from '@crm/contract/kit/dates'
+import { won } from '@crm/contract/kit/numbers'
 import { splitVat } from '@crm/contract/money'
 import type { PdfBlock, PdfDocument } from '../../../pdf/document.ts'
 import { letterheadOf } from '../../../pdf/letterhead.ts'
-import { timeWords, won } from '../../../pdf/wording.ts'
 import type { SettledCharge, SettledContract } from '../settlements.queries.ts'
 import { contractFacts } from './contractFacts.ts'
 import { paperText as text } from './paper.messages.ts'
@@ -22,7 +23,7 @@ const chargeBlocks = (charge: SettledCharge): PdfBlock[] => {
     {
       kind: 'facts',
       facts: [
-        { label: text.paidAt, value: timeWords(charge.paid_dt) },
+        { label: text.paidAt, value: showLongDateTime(charge.paid_dt) },
         { label: text.card, value: [charge.card_company, charge.card_number].filter(Boolean).join(' ') || '-' },
         { label: text.paidAmount, value: won(charge.pay_money) },
         { label: text.cancelledAmount, value: won(charge.refunded) },

@@ -1,12 +1,13 @@
 import type { CompanyInfo } from '@crm/contract/features/portal/portal'
 import { payType } from '@crm/contract/features/projects/projects.words'
+import { showLongDate } from '@crm/contract/kit/dates'
+import { showNumber, won } from '@crm/contract/kit/numbers'
 import { showBusinessNumber } from '@crm/contract/kit/people'
 import { amountToHangul } from 'es-hangul'
-import { inKorea } from '../../../clock.ts'
+import { koreaToday } from '../../../clock.ts'
 import type { PdfDocument, SealMark } from '../../../pdf/document.ts'
 import { letterheadOf } from '../../../pdf/letterhead.ts'
 import { sealedLabel, supplierFacts } from '../../../pdf/supplier.ts'
-import { dayWords, won } from '../../../pdf/wording.ts'
 import type { SettledContract, SettledDeposit } from '../settlements.queries.ts'
 import { contractFacts } from './contractFacts.ts'
 import { paperText as text } from './paper.messages.ts'
@@ -33,7 +34,7 @@ const receiverLines = ({ client_rep_name, client_biz_no }: SettledContract) =>
   ].flatMap(([label, value]) => (label && value ? [text.labelled(label, value)] : []))
 
 const rowOf = (client: string, deposit: SettledDeposit) => [
-  dayWords(deposit.dep_dt),
+  showLongDate(deposit.dep_dt),
   deposit.is_refund ? text.refundOf(deposit.projcrd_title) : deposit.projcrd_title,
   deposit.dep_name || client,
   payType.label(deposit.is_refund ? 6 : deposit.dep_pay_type),
@@ -45,7 +46,7 @@ export const depositDocument = (proof: DepositProof): PdfDocument => {
   const { contract, deposits, company, bank, seal, createdAt } = proof
   const sum = sumOf(deposits)
   const refunded = -sumOf(deposits.filter(({ is_refund }) => is_refund))
-  const today = inKorea(new Date(createdAt)).toISOString().slice(0, 10)
+  const today = koreaToday(new Date(createdAt))
   return {
     title: text.depositTitle,
     subtitle: contract.ctr_title,
@@ -64,10 +65,10 @@ export const depositDocument = (proof: DepositProof): PdfDocument => {
         ? ([
             {
               kind: 'note',
-              text: text.depositSum(amountToHangul(sum), sum.toLocaleString('en-US')),
+              text: text.depositSum(amountToHangul(sum), showNumber(sum)),
               isStrong: true,
             },
-            { kind: 'paragraph', text: text.depositSentence(dayWords(today)) },
+            { kind: 'paragraph', text: text.depositSentence(showLongDate(today)) },
           ] as const)
         : ([{ kind: 'paragraph', text: text.nothingLeft }] as const)),
       {

@@ -1,9 +1,9 @@
 import type { CompanyInfo } from '@crm/contract/features/portal/portal'
 import { pieceKind, pieceState, type SettlementPiece } from '@crm/contract/features/settlements/settlements'
-import { inKorea } from '../../../clock.ts'
+import { showLongDate } from '@crm/contract/kit/dates'
+import { koreaToday } from '../../../clock.ts'
 import type { Fact, PdfDocument } from '../../../pdf/document.ts'
 import { letterheadOf } from '../../../pdf/letterhead.ts'
-import { dayWords } from '../../../pdf/wording.ts'
 import type { SettledContract } from '../settlements.queries.ts'
 import { contractFacts } from './contractFacts.ts'
 import { paperText as text } from './paper.messages.ts'
@@ -29,7 +29,7 @@ const proofFacts = ({ contract: { ctr_hash, sealed }, verifyUrl }: PieceList): F
 /** What is in the file, and what is missing. */
 export const listDocument = (list: PieceList): PdfDocument => {
   const { contract, pieces, missing, company, createdAt } = list
-  const today = inKorea(new Date(createdAt)).toISOString().slice(0, 10)
+  const today = koreaToday(new Date(createdAt))
   return {
     title: text.listTitle,
     subtitle: contract.ctr_title,
@@ -40,7 +40,7 @@ export const listDocument = (list: PieceList): PdfDocument => {
         kind: 'facts',
         facts: [
           { label: text.client, value: contract.client_name },
-          { label: text.listDay, value: dayWords(today) },
+          { label: text.listDay, value: showLongDate(today) },
           ...contractFacts(contract),
           ...proofFacts(list),
         ],

@@ -1,9 +1,10 @@
 import type { CompanyInfo } from '@crm/contract/features/portal/portal'
 import { type PaperKind, paperKind } from '@crm/contract/features/taxPapers/taxPapers.rows'
+import { showLongDate } from '@crm/contract/kit/dates'
+import { won } from '@crm/contract/kit/numbers'
 import { showBusinessNumber } from '@crm/contract/kit/people'
 import type { PdfDocument } from '../../../pdf/document.ts'
 import { letterheadOf } from '../../../pdf/letterhead.ts'
-import { dayWords, won } from '../../../pdf/wording.ts'
 import type { SettledContract, SettledTaxPaper } from '../settlements.queries.ts'
 import { contractFacts } from './contractFacts.ts'
 import { paperText as text } from './paper.messages.ts'
@@ -55,7 +56,7 @@ export const taxDocument = ({ contract, kind, papers, company, createdAt }: Issu
           { title: text.total, width: 2, align: 'right' },
         ],
         rows: papers.map((paper) => [
-          dayWords(paper.issued_dt),
+          showLongDate(paper.issued_dt),
           paper.issue_number,
           paper.is_amendment ? text.amended : text.ordinary,
           won(paper.supply),

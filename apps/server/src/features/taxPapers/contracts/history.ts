@@ -6,7 +6,7 @@ import { fieldChanges, type HistoryFields, inWon } from '../../history/fieldChan
 import { findContractPaper } from './contractPapers.queries.ts'
 
 const fields: HistoryFields = {
-  tp_state: ['상태', (state) => paperState.label(state as 'issued')],
+  tp_state: ['상태', paperState.labelOf],
   issue_number: ['승인번호'],
   supply: ['공급가액', inWon],
   vat: ['세액', inWon],
@@ -16,7 +16,7 @@ const fields: HistoryFields = {
   company_type: ['업태'],
   company_item: ['종목'],
   company_email: ['이메일'],
-  amend_code: ['수정 사유', (code) => amendCode.label(code as 1)],
+  amend_code: ['수정 사유', amendCode.labelOf],
   reason: ['메모'],
 }
 

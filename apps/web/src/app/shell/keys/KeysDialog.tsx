@@ -4,7 +4,7 @@ import { ModalCard } from '../../../shared/ui/ModalCard.tsx'
 import { shellText } from '../shell.messages.ts'
 import classes from './KeysDialog.module.css'
 
-const scopes = ['everywhere', 'list', 'panel'] as const
+const scopes = ['everywhere', 'screen', 'list', 'panel'] as const
 
 const KeyRow = ({ shown, title }: ScreenKey) => (
   <div className={classes.row}>

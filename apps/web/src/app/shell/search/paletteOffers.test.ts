@@ -1,4 +1,6 @@
+import { screens } from '@crm/contract/screens'
 import { expect, test } from 'vitest'
+import { webFeatures } from '../../../features.ts'
 import { loadPalettes, offersFor } from './paletteOffers.ts'
 
 const staff = { user_type: 'emp' as const, team_no: 1, emp_scope: [] as string[] }
@@ -17,6 +19,7 @@ test('people find what they may open', async () => {
 test('people are offered what they may do', async () => {
   expect((await offered([])).actions).toEqual(['녹음 시작', '알림 모두 보기', '할 일 만들기'])
   expect((await offered(['ScheduleMeeting', 'WorkList', 'ClientVcList'])).actions).toEqual([
+    '견적 작성',
     '고객사 · VC 엑셀로 등록',
     '녹음 시작',
     '미팅 추가',
@@ -32,4 +35,29 @@ test('people are offered what they may do', async () => {
 test('clients are offered nothing of it', async () => {
   const client = { user_type: 'client' as const, team_no: null, emp_scope: [] }
   expect(offersFor(await loadPalettes(), client)).toEqual({ actions: [], sources: [], found: [] })
+})
+
+const sources = import.meta.glob<string>('../../../features/**/*.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** Lists from which nothing can be offered elsewhere: one that only clients see, and the seats of one course. */
+const notOffered = ['portalMeetings', 'enrolments']
+
+test('every screen of staff that creates something has an action', async () => {
+  const palettes = await loadPalettes()
+  const offered = palettes.flatMap(({ actions = [] }) => actions.flatMap(({ screens }) => screens))
+  const pages = Object.entries(screens).filter(([name, { area }]) => area === 'emp' && name.endsWith('Create'))
+  expect(pages.map(([name]) => name).filter((name) => !offered.includes(name))).toEqual([])
+
+  const creating = Object.entries(sources)
+    .filter(([, source]) => /<ListPage\b[^>]*\bcreate=/s.test(source))
+    .map(([path]) => path.split('/features/')[1]?.split('/')[0] ?? '')
+  const offering = webFeatures.flatMap(({ palette }) => (palette ? [String(palette)] : []))
+  const without = [...new Set(creating)].filter(
+    (name) => !notOffered.includes(name) && !offering.some((loader) => loader.includes(`${name}.palette`)),
+  )
+  expect(without).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { SignerPage } from '@crm/contract/features/contractSigning/contractSigning.rows'
 import { Button, Radio, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { showLength } from '../../../shared/lib/date.ts'
 import { Note } from '../../../shared/ui/Note.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
@@ -9,8 +10,6 @@ import { signingText as text } from '../contractSigning.messages.ts'
 import type { CodeState, CodeWay } from './useCode.ts'
 
 export const codeFormId = 'signing-code'
-
-const minutes = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 const justNowMs = 3000
 
@@ -44,7 +43,7 @@ const Typing = ({ code }: { code: CodeState }) => {
         <Inline gap="sm" wraps>
           {!isOver && (
             <SmallText as="span" {...(secondsLeft < 60 && { tone: 'amber' as const })}>
-              <span role="timer">{text.codeLeft(minutes(secondsLeft))}</span>
+              <span role="timer">{text.codeLeft(showLength(secondsLeft))}</span>
             </SmallText>
           )}
           <Button size="xs" variant="default" loading={isSending} onClick={send}>

@@ -1,9 +1,9 @@
 import type { SignerPage } from '@crm/contract/features/contractSigning/contractSigning.rows'
 import { isAtSigners } from '@crm/contract/features/contracts/contracts.words'
+import { won } from '@crm/contract/kit/numbers'
 import { Button } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { showDate, showFullDate } from '../../../shared/lib/date.ts'
-import { showExactWon } from '../../../shared/lib/money.ts'
 import { dDayOf } from '../../../shared/ui/dDay.ts'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { PublicHead } from '../../../shared/ui/PublicPage.tsx'
@@ -42,7 +42,7 @@ export const ContractHead = ({ t, page }: { t: string; page: SignerPage }) => {
     >
       <Facts
         facts={[
-          [text.amount, showExactWon(ctr_amount)],
+          [text.amount, won(ctr_amount)],
           ctr_concluded_dt !== null && [text.concluded, showFullDate(ctr_concluded_dt)],
           ctr_concluded_dt === null &&
             !['cancelled', 'declined'].includes(ctr_state) && [

@@ -2,12 +2,12 @@ import { contractSigning } from '@crm/contract/features/contractSigning/contract
 import type { ContractChoices, SignerDraft } from '@crm/contract/features/contractSigning/contractSigning.rows'
 import type { Contract } from '@crm/contract/features/contracts/contracts.rows'
 import { contractFields as fields } from '@crm/contract/features/contracts/contracts.words'
+import { won } from '@crm/contract/kit/numbers'
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { FormPanel } from '../../../shared/kit/form/FormPanel.tsx'
 import { useRecordForm } from '../../../shared/kit/form/useRecordForm.ts'
 import { useUser } from '../../../shared/lib/currentUser.ts'
 import { koreaToday } from '../../../shared/lib/date.ts'
-import { showExactWon } from '../../../shared/lib/money.ts'
 import { DateField } from '../../../shared/ui/DateField.tsx'
 import { LoadingOrError } from '../../../shared/ui/LoadingOrError.tsx'
 import { Note } from '../../../shared/ui/Note.tsx'
@@ -69,7 +69,7 @@ const ElectronicForm = ({
     >
       {!choices.may_send && <Note tone="amber">{choices.problem}</Note>}
       {choices.templates.length === 0 && <Note tone="amber">{text.noTemplates}</Note>}
-      <SmallText>{text.choosing(choices.est_title, showExactWon(choices.est_amount))}</SmallText>
+      <SmallText>{text.choosing(choices.est_title, won(choices.est_amount))}</SmallText>
       <TextInput {...field('ctr_title')} />
       <Select
         placeholder={text.chooseTemplate}

@@ -1,5 +1,5 @@
 import { contracts } from '@crm/contract/features/contracts/contracts'
-import { showExactWon } from '../../../shared/lib/money.ts'
+import { won } from '@crm/contract/kit/numbers'
 import { useFilter } from '../../../shared/lib/useFilter.ts'
 import { useRead } from '../../../shared/lib/useRead.ts'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
@@ -11,9 +11,7 @@ export const ContractSums = () => {
   const sums = useRead(contracts.sums, { query: filter }).data?.query[0]
   return (
     <SmallText>
-      {sums
-        ? text.sums(sums.count, showExactWon(sums.ctr_amount), showExactWon(sums.paid), showExactWon(sums.balance))
-        : '\u00a0'}
+      {sums ? text.sums(sums.count, won(sums.ctr_amount), won(sums.paid), won(sums.balance)) : '\u00a0'}
     </SmallText>
   )
 }

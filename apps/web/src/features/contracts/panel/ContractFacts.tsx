@@ -1,11 +1,11 @@
 import type { Contract } from '@crm/contract/features/contracts/contracts.rows'
 import { contractFields as fields, isConcluded } from '@crm/contract/features/contracts/contracts.words'
+import { won } from '@crm/contract/kit/numbers'
 import { pathOf } from '@crm/contract/paths'
 import { screens } from '@crm/contract/screens'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { showDate, showDateTime } from '../../../shared/lib/date.ts'
-import { showExactWon } from '../../../shared/lib/money.ts'
 import { useMayOpen } from '../../../shared/lib/useMay.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { Facts } from '../../../shared/ui/Facts.tsx'
@@ -26,9 +26,9 @@ export const ContractFacts = ({ contract }: { contract: Contract }) => {
     <Card title={text.facts}>
       <Facts
         facts={[
-          [fields.ctr_amount, showExactWon(contract.ctr_amount)],
-          isPayable && [text.paid, showExactWon(contract.paid)],
-          isPayable && [text.balance, showExactWon(contract.balance)],
+          [fields.ctr_amount, won(contract.ctr_amount)],
+          isPayable && [text.paid, won(contract.paid)],
+          isPayable && [text.balance, won(contract.balance)],
           contract.next_due_dt !== null && [text.nextDue, showDate(contract.next_due_dt)],
           [text.client, contract.client_name],
           [

@@ -2,8 +2,8 @@ import type { Contract, Credit } from '@crm/contract/features/contracts/contract
 import { isConcluded } from '@crm/contract/features/contracts/contracts.words'
 import { dueKind } from '@crm/contract/features/estimates/estimates.words'
 import { payType } from '@crm/contract/features/projects/projects.words'
+import { won } from '@crm/contract/kit/numbers'
 import { koreaToday, showDate } from '../../../shared/lib/date.ts'
-import { showExactWon } from '../../../shared/lib/money.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
 import { Ends, Indented } from '../../../shared/ui/Ends.tsx'
@@ -34,13 +34,13 @@ const CreditLine = ({ credit, shares, isAwaited }: CreditLineProps) => {
     <li>
       <Ends>
         <strong>{projcrd_title}</strong>
-        <span>{showExactWon(projcrd_amount)}</span>
+        <span>{won(projcrd_amount)}</span>
       </Ends>
       <SmallText tone={isAwaited && isLate(credit) ? 'red' : undefined}>
         {[
           payType.label(projcrd_pay_type),
           isCovered ? text.covered(showDate(projcrd_deposit_dt)) : dueWords(credit),
-          !isCovered && projcrd_paid > 0 && text.paidOf(showExactWon(projcrd_paid)),
+          !isCovered && projcrd_paid > 0 && text.paidOf(won(projcrd_paid)),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -50,7 +50,7 @@ const CreditLine = ({ credit, shares, isAwaited }: CreditLineProps) => {
           {shares.map(({ dep_no, dep_dt, dep_pay_type, ds_amount }) => (
             <Ends key={dep_no} as="li">
               <SmallText as="span">{`${showDate(dep_dt)} · ${payType.label(dep_pay_type)}`}</SmallText>
-              <span>{showExactWon(ds_amount)}</span>
+              <span>{won(ds_amount)}</span>
             </Ends>
           ))}
         </Indented>

@@ -10,17 +10,18 @@ import {
 } from '@crm/contract/features/contracts/contracts.words'
 import { linkOutcome, linkWay } from '@crm/contract/features/publicEstimates/publicEstimates.rows'
 import { showPhone } from '@crm/contract/kit/people'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
+import { copyText } from '../../../shared/lib/copyText.ts'
 import { showDateTime } from '../../../shared/lib/date.ts'
 import { useWrite } from '../../../shared/lib/useWrite.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
+import { CopyField } from '../../../shared/ui/CopyField.tsx'
 import { Ends, Indented } from '../../../shared/ui/Ends.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
 import { Tag, type Tone } from '../../../shared/ui/Tag.tsx'
-import { toast } from '../../../shared/ui/toast.ts'
 import { contractText as text } from '../contracts.messages.ts'
 import classes from './Contract.module.css'
 
@@ -64,12 +65,7 @@ const AskAgain = ({ ctr_no, signer: { cs_no, cs_name } }: AskAgainProps) => {
       if (!made) return
       const address = signPage(made.t)
       setUrl(address)
-      const copied = await navigator.clipboard?.writeText(address).then(
-        () => true,
-        () => false,
-      )
-      if (copied) toast.success(text.copied)
-      else toast.error(text.copyFailed)
+      await copyText(address, { copied: text.copied, failed: text.copyFailed })
     },
   })
   return (
@@ -95,15 +91,7 @@ const AskAgain = ({ ctr_no, signer: { cs_no, cs_name } }: AskAgainProps) => {
           {text.copy}
         </Button>
       </div>
-      {url && (
-        <TextInput
-          mt={8}
-          label={text.address(cs_name)}
-          value={url}
-          readOnly
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
-      )}
+      {url && <CopyField label={text.address(cs_name)} value={url} />}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { divideRefund, type RefundOffer, refundWay } from '@crm/contract/features/contracts/contracts.refunds'
 import { payType } from '@crm/contract/features/projects/projects.words'
+import { won } from '@crm/contract/kit/numbers'
 import type { ReactNode } from 'react'
 import { showDate } from '../../../shared/lib/date.ts'
-import { showExactWon } from '../../../shared/lib/money.ts'
 import { Ends } from '../../../shared/ui/Ends.tsx'
 import { Note } from '../../../shared/ui/Note.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
@@ -25,10 +25,10 @@ const Reckoning = ({ offer }: { offer: RefundOffer }) => {
   const { paid, done, total, ctr_amount, performed, amount } = offer
   return (
     <Stack as="ul" gap="row" divided label={text.reckoning}>
-      <Line name={text.paid} amount={showExactWon(paid)} />
+      <Line name={text.paid} amount={won(paid)} />
       <Line name={text.share(done, total)} about={text.why(offer)} />
-      {performed > 0 && <Line name={text.performed(ctr_amount)} amount={`− ${showExactWon(performed)}`} />}
-      <Line name={text.proposed} amount={showExactWon(amount)} {...(performed > paid && { about: text.lessPaid })} />
+      {performed > 0 && <Line name={text.performed(ctr_amount)} amount={`− ${won(performed)}`} />}
+      <Line name={text.proposed} amount={won(amount)} {...(performed > paid && { about: text.lessPaid })} />
     </Stack>
   )
 }
@@ -45,7 +45,7 @@ const Parts = ({ offer, amount }: { offer: RefundOffer; amount: number }) => {
               <strong>
                 {text.partOf(showDate(dep_dt), payType.label(dep_pay_type))} <Tag>{refundWay.label(way)}</Tag>
               </strong>
-              <span>{showExactWon(part)}</span>
+              <span>{won(part)}</span>
             </Ends>
             <SmallText>{way === 'card' ? text.card : text.transfer}</SmallText>
           </li>

@@ -9,10 +9,10 @@ import {
 } from '@crm/contract/features/contracts/contracts.refunds'
 import type { Contract } from '@crm/contract/features/contracts/contracts.rows'
 import { payType } from '@crm/contract/features/projects/projects.words'
+import { won } from '@crm/contract/kit/numbers'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { showDate } from '../../../shared/lib/date.ts'
-import { showExactWon } from '../../../shared/lib/money.ts'
 import { useWrite } from '../../../shared/lib/useWrite.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { confirm } from '../../../shared/ui/dialogs.ts'
@@ -39,7 +39,7 @@ const PartButtons = ({ ctr_no, part: { crp_no, crp_amount, state } }: { ctr_no: 
   const drop = useWrite(contracts.dropRefund, { done: text.dropped, ...keep })
   const isBusy = retry.isPending || byHand.isPending || drop.isPending
   const askByHand = async () => {
-    const words = { title: text.byHandTitle, description: text.byHandNote(showExactWon(crp_amount)), yes: text.byHand }
+    const words = { title: text.byHandTitle, description: text.byHandNote(won(crp_amount)), yes: text.byHand }
     if (await confirm(words)) byHand.mutate({ params, body: { is_by_hand: true } })
   }
   const askDrop = async () => {
@@ -73,7 +73,7 @@ const Part = ({ contract, part }: { contract: Contract; part: RefundPart }) => {
           {[text.partOf(showDate(dep_dt), payType.label(dep_pay_type)), refundWay.label(crp_way)].join(' · ')}
         </SmallText>
         <span>
-          {showExactWon(crp_amount)} <Tag tone={tones[state]}>{refundPartState.label(state)}</Tag>
+          {won(crp_amount)} <Tag tone={tones[state]}>{refundPartState.label(state)}</Tag>
         </span>
       </Ends>
       {isOpen && crp_error && <SmallText tone="red">{crp_error}</SmallText>}
@@ -87,16 +87,11 @@ const Refund = ({ contract, refund }: { contract: Contract; refund: ContractRefu
   return (
     <li>
       <Ends>
-        <strong>{crf_amount > 0 ? text.decided(showExactWon(crf_amount)) : text.kept}</strong>
+        <strong>{crf_amount > 0 ? text.decided(won(crf_amount)) : text.kept}</strong>
         <SmallText as="span">{text.decidedNote(showDate(crf_dt), refund.emp_name)}</SmallText>
       </Ends>
       <SmallText>
-        {text.sums(
-          showExactWon(crf_paid),
-          shareWords(crf_done, crf_total),
-          showExactWon(crf_performed),
-          showExactWon(crf_proposed),
-        )}
+        {text.sums(won(crf_paid), shareWords(crf_done, crf_total), won(crf_performed), won(crf_proposed))}
       </SmallText>
       {crf_reason && <SmallText>{text.reason(crf_reason)}</SmallText>}
       {parts.length > 0 && (
@@ -128,7 +123,7 @@ export const RefundsCard = ({ contract }: { contract: Contract }) => {
       }
     >
       <Stack>
-        {refunds.length === 0 && <SmallText>{text.notDecided(showExactWon(paid))}</SmallText>}
+        {refunds.length === 0 && <SmallText>{text.notDecided(won(paid))}</SmallText>}
         <Stack as="ul" gap="row" divided label={text.refunds}>
           {refunds.map((refund) => (
             <Refund key={refund.crf_no} contract={contract} refund={refund} />

@@ -1,7 +1,6 @@
 import { type RefundOffer, shareWords } from '@crm/contract/features/contracts/contracts.refunds'
+import { showNumber, won } from '@crm/contract/kit/numbers'
 import { showDate } from '../../../shared/lib/date.ts'
-import { showExactWon } from '../../../shared/lib/money.ts'
-import { showNumber } from '../../../shared/lib/showNumber.ts'
 
 type Reckoned = Pick<RefundOffer, 'basis' | 'done' | 'total' | 'ctr_concluded_dt' | 'started_dt' | 'end_dt'>
 
@@ -23,7 +22,7 @@ export const refundText = {
   reckoning: '환불 금액 계산',
   paid: '받은 금액',
   share: (done: number, total: number) => `수행률 ${shareWords(done, total)}`,
-  performed: (amount: number) => `계약 금액 ${showExactWon(amount)} 가운데 수행한 금액`,
+  performed: (amount: number) => `계약 금액 ${won(amount)} 가운데 수행한 금액`,
   proposed: '제안하는 환불 금액',
   why: (offer: Reckoned) => why[offer.basis](offer),
   lessPaid: '수행한 금액이 받은 금액보다 많아 돌려줄 금액이 없어요.',

@@ -28,7 +28,7 @@ const states = [
 ] as const
 
 interface BannerPanelProps {
-  banner: BannerRow | undefined
+  banner?: BannerRow | undefined
   onClose: () => void
 }
 

@@ -3,6 +3,8 @@ import { IconChecklist } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { lazyPart } from '../../../shared/lib/lazyPart.tsx'
 import { Segments } from '../../../shared/ui/Segments.tsx'
+import { useReplies } from '../../docReplies/docReplies.api.ts'
+import { linkTo } from '../../docReplies/todoOf.ts'
 import { reportText as text } from '../docViews.messages.ts'
 import type { PanelState } from '../viewer/Viewer.tsx'
 import { ReadingReport, type ReadingReportProps } from './ReadingReport.tsx'
@@ -29,8 +31,11 @@ interface DocumentPanelProps extends PanelState, Omit<ReadingReportProps, 'onTod
 
 /** Beside a document: its comments, who has read it, and a todo about the page that is open. */
 export const DocumentPanel = (props: DocumentPanelProps) => {
-  const { proj_no, dv_no, page, goTo, pinning, tab, onTab, name, ...report } = props
-  const [todo, setTodo] = useState<string | null>(null)
+  const { proj_no, dv_no, ver, page, goTo, goToVersion, pinning, tab, onTab, name, ...report } = props
+  const [todo, setTodo] = useState<{ tl_title: string; tl_todo: string } | null>(null)
+  const document = useReplies(dv_no).data?.document
+  const makeTodo = (title: string, place: Parameters<typeof linkTo>[1], words: string) =>
+    setTodo({ tl_title: [...title].slice(0, 50).join(''), tl_todo: document ? linkTo(document, place, words) : '' })
   const showComments = useEffectEvent(() => onTab('comments'))
   useEffect(() => {
     if (pinning.opened) showComments()
@@ -43,23 +48,25 @@ export const DocumentPanel = (props: DocumentPanelProps) => {
           size="xs"
           variant="default"
           leftSection={<IconChecklist size={14} aria-hidden />}
-          onClick={() => setTodo(text.pageTodoTitle(name, page))}
+          onClick={() => makeTodo(text.pageTodoTitle(name, page), { tab: 'comments', page }, text.openPage(name, page))}
         >
           {text.pageTodo}
         </Button>
       </div>
-      {tab === 'comments' ? (
-        <ReplyPanel dv_no={dv_no} page={page} onGoTo={goTo} pinning={pinning} />
-      ) : (
-        <ReadingReport {...report} goTo={goTo} onTodo={(reader) => setTodo(text.callTitle(reader, name))} />
-      )}
-      {todo !== null && (
-        <CreateTodoPanel
-          proj_no={proj_no ?? undefined}
-          initial={{ tl_title: todo.slice(0, 50), tl_todo: '' }}
-          onClose={() => setTodo(null)}
+      {/* Hidden, not gone: what is being written stays while one looks who has read. */}
+      <div hidden={tab !== 'comments'}>
+        <ReplyPanel dv_no={dv_no} ver={ver} page={page} goTo={goTo} goToVersion={goToVersion} pinning={pinning} />
+      </div>
+      {tab === 'readers' && (
+        <ReadingReport
+          {...report}
+          goTo={goTo}
+          onTodo={({ reader, dv_no: read }) =>
+            makeTodo(text.callTitle(reader, name), { tab: 'readers', reader: read }, text.readingOf(reader, name))
+          }
         />
       )}
+      {todo !== null && <CreateTodoPanel proj_no={proj_no ?? undefined} initial={todo} onClose={() => setTodo(null)} />}
     </div>
   )
 }

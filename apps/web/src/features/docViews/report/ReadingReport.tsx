@@ -1,19 +1,26 @@
 import { docViews } from '@crm/contract/features/docViews/docViews'
 import { docReaderColumns, durationText } from '@crm/contract/features/docViews/docViews.columns'
-import { type PageReading, type ReadingSummary, whoReads } from '@crm/contract/features/docViews/docViews.rows'
+import {
+  type DocReader,
+  type PageReading,
+  type ReadingSummary,
+  whoReads,
+} from '@crm/contract/features/docViews/docViews.rows'
 import { fileTree } from '@crm/contract/features/fileTree/fileTree'
-import { Button, Select } from '@mantine/core'
+import { ActionIcon, Button, Select } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ExcelButton } from '../../../shared/kit/files/download/ExcelButton.tsx'
 import { tableColumns } from '../../../shared/kit/list/listColumns.tsx'
 import { showDateTime } from '../../../shared/lib/date.ts'
 import { useRead } from '../../../shared/lib/useRead.ts'
+import type { Column } from '../../../shared/ui/column.ts'
 import { DataCards } from '../../../shared/ui/DataCards.tsx'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { LoadedRows } from '../../../shared/ui/LoadedRows.tsx'
 import { Section } from '../../../shared/ui/Section.tsx'
 import { Segments } from '../../../shared/ui/Segments.tsx'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { type ReportChoice, reportQuery, useReaderPages } from '../docViews.api.ts'
 import { reportText as text } from '../docViews.messages.ts'
 import { PageBars } from './PageBars.tsx'
@@ -25,7 +32,9 @@ export interface ReadingReportProps {
   choice: ReportChoice
   onChoice: (choice: ReportChoice) => void
   /** Proposes to call a reader. */
-  onTodo: (reader: string) => void
+  onTodo: (reader: DocReader) => void
+  /** Whose reading is opened first. */
+  reader?: number | undefined
 }
 
 const mostReaders = 200
@@ -39,11 +48,30 @@ export const ReadingReport = ({
   choice,
   onChoice,
   onTodo,
+  reader,
   goTo,
 }: ReadingReportProps & { goTo: (page: number) => void }) => {
-  const [chosen, setChosen] = useState<{ dv_no: number; reader: string } | null>(null)
+  const [chosenNo, setChosen] = useState<number | null>(reader ?? null)
   const readers = useRead(docViews.readers, { query: { ...reportQuery(ft_no, choice), limit: mostReaders } })
   const versions = useRead(fileTree.listVersions, { params: { ft_no } }).data?.query ?? []
+  const chosen = readers.data?.query.find(({ dv_no }) => dv_no === chosenNo)
+  const total = readers.data?.total ?? 0
+  const callColumn: Column<DocReader> = {
+    key: 'call',
+    title: text.call,
+    onCard: 'aside',
+    render: (row) => (
+      <ActionIcon
+        variant="subtle"
+        size="sm"
+        aria-label={text.callReader(row.reader)}
+        title={text.callReader(row.reader)}
+        onClick={() => onTodo(row)}
+      >
+        <IconPhone size={16} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    ),
+  }
   const { data: ofReader } = useReaderPages(chosen?.dv_no ?? null)
   const byPage = (chosen ? ofReader?.query : report?.by_page) ?? []
   return (
@@ -97,7 +125,7 @@ export const ReadingReport = ({
               <Button size="xs" variant="default" onClick={() => setChosen(null)}>
                 {text.all}
               </Button>
-              <Button size="xs" leftSection={<IconPhone size={14} aria-hidden />} onClick={() => onTodo(chosen.reader)}>
+              <Button size="xs" leftSection={<IconPhone size={14} aria-hidden />} onClick={() => onTodo(chosen)}>
                 {text.call}
               </Button>
             </div>
@@ -107,9 +135,17 @@ export const ReadingReport = ({
       <Section title={text.readerCount}>
         <LoadedRows read={readers} empty={text.none}>
           {(rows) => (
-            <DataCards rows={rows} columns={columns} rowKey={({ dv_no }) => dv_no} onRow={setChosen} expected={3} />
+            <DataCards
+              rows={rows}
+              columns={[...columns, callColumn]}
+              rowKey={({ dv_no }) => dv_no}
+              onRow={({ dv_no }) => setChosen(dv_no)}
+              openedKey={chosenNo}
+              expected={3}
+            />
           )}
         </LoadedRows>
+        {total > mostReaders && <SmallText>{text.moreReaders(mostReaders, total)}</SmallText>}
       </Section>
     </>
   )

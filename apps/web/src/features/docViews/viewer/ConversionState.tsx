@@ -4,6 +4,7 @@ import { useWrite } from '../../../shared/lib/useWrite.ts'
 import { Spinner } from '../../../shared/ui/Spinner.tsx'
 import type { OpenedView } from '../docViews.api.ts'
 import { downloadChoice } from './downloadDocument.ts'
+import { isNamedWithMacros } from './sources/sniff.ts'
 import classes from './Viewer.module.css'
 import { viewerText as text } from './viewer.messages.ts'
 
@@ -25,6 +26,7 @@ export const ConversionState = ({ view, onLeave, onAgain }: ConversionStateProps
       <h1 className={classes.name}>{name}</h1>
       {isWaiting && <Spinner />}
       <p>{isWaiting ? text.converting : text.notConverted}</p>
+      {isNamedWithMacros(name) && <p>{text.hasMacros}</p>}
       <div className={classes.choices}>
         <Button variant="default" onClick={onLeave}>
           {text.back}

@@ -1,8 +1,11 @@
 import type { PageReading } from '@crm/contract/features/docViews/docViews.rows'
 import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { callHeaders } from '../../../shared/lib/api.ts'
+import { useTabTitle } from '../../../shared/lib/tabTitle.ts'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { IconButton } from '../../../shared/ui/IconButton.tsx'
 import { PageSpinner } from '../../../shared/ui/PageSpinner.tsx'
 import { type OpenedView, useOpenedView, viewFileUrl } from '../docViews.api.ts'
 import { ConversionState } from './ConversionState.tsx'
@@ -21,6 +24,8 @@ export interface DocumentViewerProps {
   /** Where it opens; at the page last read when left out. */
   page?: number | undefined
   onLeave: () => void
+  /** Where comments on other versions lead to them. */
+  goToVersion?: ((fv_no: number, page: number) => void) | undefined
   /** Stands beside the document: comments, the reading report. */
   panel?: ((state: PanelState) => ReactNode) | undefined
   /** On a phone too, where it lies over the pages: somebody was led to it. */
@@ -30,8 +35,8 @@ export interface DocumentViewerProps {
 }
 
 const filesOf = (view: OpenedView, password: string | undefined) => {
-  const { name, mimetype, size, pdf_state } = view
-  const file = { url: viewFileUrl(view), headers: callHeaders(), name, mimetype, size, password }
+  const { name, mimetype, size, pdf_state, may_download } = view
+  const file = { url: viewFileUrl(view), headers: callHeaders(), name, mimetype, size, mayCopy: may_download, password }
   return { file, pdf: pdf_state === 'done' ? { ...file, url: viewFileUrl(view, 'pdf') } : null }
 }
 
@@ -59,13 +64,38 @@ const useSource = (view: OpenedView, password: string | undefined, attempt: numb
   return state
 }
 
+interface FrameProps {
+  name?: string
+  onLeave: () => void
+  children: ReactNode
+}
+
+/** While a document is on its way, which may take long or for ever, one can go back. */
+const Frame = ({ name = '', onLeave, children }: FrameProps) => (
+  <div className={classes.viewer}>
+    <header className={classes.bar}>
+      <IconButton aria-label={text.back} onClick={onLeave}>
+        <IconArrowLeft size={18} />
+      </IconButton>
+      <h1 className={classes.name}>{name}</h1>
+    </header>
+    {children}
+  </div>
+)
+
 type Shown = Omit<DocumentViewerProps, 'ft_no' | 'fv_no'> & { view: OpenedView }
 
-const OpenedDocument = ({ view, page, onLeave, panel, opensPanel = false, heat }: Shown) => {
+const OpenedDocument = ({ view, page, opensPanel = false, ...shown }: Shown) => {
+  const { onLeave, goToVersion, panel, heat } = shown
   const [password, setPassword] = useState<string>()
   const [attempt, setAttempt] = useState(0)
   const source = useSource(view, password, attempt)
-  if (!source) return <PageSpinner />
+  if (!source)
+    return (
+      <Frame name={view.name} onLeave={onLeave}>
+        <PageSpinner />
+      </Frame>
+    )
   if (!(source instanceof Error))
     return (
       <Viewer
@@ -73,6 +103,7 @@ const OpenedDocument = ({ view, page, onLeave, panel, opensPanel = false, heat }
         source={source}
         startAt={page ?? view.last_page ?? 1}
         onLeave={onLeave}
+        goToVersion={goToVersion}
         panel={panel}
         opensPanel={opensPanel}
         heat={heat}
@@ -100,8 +131,13 @@ const OpenedDocument = ({ view, page, onLeave, panel, opensPanel = false, heat }
 /** Shows a document and counts how long each page is read. It fills the box it is put into. */
 export const DocumentViewer = ({ ft_no, fv_no, ...shown }: DocumentViewerProps) => {
   const { data, error, refetch } = useOpenedView(ft_no, fv_no)
-  if (error) return <ErrorState reason={error.message} onRetry={() => void refetch()} />
-  if (!data) return <PageSpinner />
+  useTabTitle(data?.name)
+  if (error || !data)
+    return (
+      <Frame onLeave={shown.onLeave}>
+        {error ? <ErrorState reason={error.message} onRetry={() => void refetch()} /> : <PageSpinner />}
+      </Frame>
+    )
   if (data.pdf_state === 'waiting' || data.pdf_state === 'failed')
     return <ConversionState view={data} onLeave={shown.onLeave} onAgain={() => void refetch()} />
   return <OpenedDocument key={data.fv_no} view={data} {...shown} />

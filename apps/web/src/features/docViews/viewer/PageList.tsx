@@ -4,17 +4,24 @@ import type { Pinning } from '../../docReplies/pins.ts'
 import { PageView, turned } from './PageView.tsx'
 import { useKeptCentre } from './place/useKeptCentre.ts'
 import { useKeptPlace } from './place/useKeptPlace.ts'
+import { usePageLinks } from './place/usePageLinks.ts'
 import { usePinch } from './place/usePinch.ts'
 import { useReadPage } from './place/useReadPage.ts'
 import type { PageSource } from './sources/pageSource.ts'
 import { usePageSizes } from './usePageSizes.ts'
 import classes from './Viewer.module.css'
 import { viewerText as text } from './viewer.messages.ts'
-import { type Fit, gap, scaleOf, useRoom } from './viewerScale.ts'
+import { type Fit, gap, largestScaleOf, scaleOf, useRoom } from './viewerScale.ts'
 
 export interface PageListHandle {
   goTo: (page: number) => void
+  /** On by what is seen: the rest of a tall page comes before the next one. */
+  turn: (by: 1 | -1) => void
+  isWide: () => boolean
 }
+
+/** Of the window: the last lines that were read are seen again. */
+const turnedPart = 0.9
 
 /** By then a page that was gone to stands where it belongs. */
 const settledMs = 1000
@@ -42,7 +49,8 @@ export const PageList = (props: PageListProps) => {
   const room = useRoom(scroller)
   const { sizeOf, measured } = usePageSizes(source)
   const roomOf = (page: number) => turned(sizeOf(page), turns)
-  const scaleFor = (page: number) => scaleOf(fit, roomOf(page), room)
+  const most = largestScaleOf(source.count, turned(source.firstSize, turns).height)
+  const scaleFor = (page: number) => scaleOf(fit, roomOf(page), room, most)
   const heightOf = (page: number) => roomOf(page).height * scaleFor(page) + gap
 
   const virtualizer = useVirtualizer({
@@ -71,10 +79,27 @@ export const PageList = (props: PageListProps) => {
       if (target.current === wanted) target.current = null
     }, settledMs)
   }
-  useImperativeHandle(handle, () => ({ goTo }))
+  const turn = (by: 1 | -1) => {
+    if (heightOf(page) <= room.height) return goTo(Math.min(source.count, Math.max(1, page + by)))
+    target.current = null
+    choose(null)
+    scroller.current?.scrollBy({ top: by * turnedPart * room.height })
+  }
+  const isWide = () => scroller.current !== null && scroller.current.scrollWidth > scroller.current.clientWidth
+  usePageLinks(scroller, goTo)
+  useImperativeHandle(handle, () => ({ goTo, turn, isWide }))
   useEffect(() => onPage(page), [onPage, page])
 
-  const begin = useEffectEvent(() => firstPage > 1 && goTo(firstPage))
+  const begin = useEffectEvent(() => {
+    if (firstPage > 1) goTo(firstPage)
+    // So that its keys scroll at once, where nothing else has the focus.
+    const { current } = scroller
+    if (!current || !document.activeElement?.contains(current)) return
+    current.focus({ preventScroll: true })
+    // Nobody has gone there by a key: a ring would only disturb.
+    current.style.outline = 'none'
+    current.addEventListener('blur', () => current.style.removeProperty('outline'), { once: true })
+  })
   const hasRoom = room.height > 0
   useEffect(() => {
     if (hasRoom) begin()

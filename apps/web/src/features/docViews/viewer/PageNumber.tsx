@@ -12,11 +12,14 @@ interface PageNumberProps {
 export const PageNumber = ({ page, count, goTo }: PageNumberProps) => {
   const [typed, setTyped] = useState(String(page))
   useEffect(() => setTyped(String(page)), [page])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const go = () => {
     const wanted = Math.trunc(Number(typed))
     if (wanted >= 1 && wanted <= count) goTo(wanted)
     else setTyped(String(page))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    go()
   }
   return (
     <form className={classes.number} onSubmit={submit}>
@@ -25,7 +28,8 @@ export const PageNumber = ({ page, count, goTo }: PageNumberProps) => {
         inputMode="numeric"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={() => setTyped(String(page))}
+        // Keyboards of phones have no Enter beside digits: putting them away is the answer.
+        onBlur={() => typed !== String(page) && go()}
         maxLength={5}
       />
       <span>/ {count}</span>

@@ -1,9 +1,12 @@
+import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { Pinning } from '../../docReplies/pins.ts'
 import { PagePins } from './pins/PagePins.tsx'
-import type { PageSize, PageSource, Spot } from './sources/pageSource.ts'
+import { freeCanvases, type PageSize, type PageSource, SourceProblem, type Spot } from './sources/pageSource.ts'
+import { useWordLayer } from './useWordLayer.ts'
 import classes from './Viewer.module.css'
 import { viewerText as text } from './viewer.messages.ts'
+import wordClasses from './WordLayer.module.css'
 
 export interface PageLook {
   scale: number
@@ -48,17 +51,33 @@ export const PageView = ({
   onSize,
 }: PageViewProps) => {
   const host = useRef<HTMLDivElement>(null)
-  const [isBroken, setBroken] = useState(false)
+  const [problem, setProblem] = useState<Error>()
+  const [attempt, setAttempt] = useState(0)
+  const [isDrawn, setDrawn] = useState(false)
   const [spots, setSpots] = useState<Spot[]>([])
+  const isSmall = pinning === undefined
+  const wordLayer = useWordLayer(isDrawn && !isSmall ? source : undefined, page, scale)
 
+  useEffect(() => {
+    const element = host.current
+    return () => {
+      if (element) freeCanvases(element)
+    }
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt draws it again
   useEffect(() => {
     const element = host.current
     if (!element || isWaiting) return
     const aborting = new AbortController()
+    setProblem(undefined)
     const draw = () =>
       source
         .draw(page, element, scale, aborting.signal)
-        .catch(() => !aborting.signal.aborted && setBroken(true))
+        .then(
+          () => !aborting.signal.aborted && setDrawn(true),
+          (error: unknown) => !aborting.signal.aborted && setProblem(error as Error),
+        )
         .finally(() => !aborting.signal.aborted && onDrawn?.())
     // What is drawn already only gets sharper: it can wait until the fingers rest.
     const waiting = setTimeout(draw, element.childElementCount ? redrawAfterMs : 0)
@@ -66,7 +85,7 @@ export const PageView = ({
       clearTimeout(waiting)
       aborting.abort()
     }
-  }, [source, page, scale, isWaiting, onDrawn])
+  }, [source, page, scale, isWaiting, onDrawn, attempt])
 
   useEffect(() => {
     let isCurrent = true
@@ -105,8 +124,9 @@ export const PageView = ({
         }}
       >
         <div ref={host} className={classes.drawn} role="img" aria-label={text.pageName(page)} />
+        <div ref={wordLayer} className={wordClasses.words} />
         {spots.map((spot) => (
-          <span
+          <mark
             key={`${spot.x} ${spot.y}`}
             className={classes.spot}
             style={{
@@ -120,7 +140,16 @@ export const PageView = ({
         {pinning && <PagePins page={page} turns={turns} pinning={pinning} />}
       </div>
       {watermark && <div className={classes.watermark} style={{ backgroundImage: watermark }} aria-hidden />}
-      {isBroken && <p className={classes.broken}>{text.broken}</p>}
+      {problem && !isSmall && (
+        <div className={classes.broken} role="alert">
+          <p>{problem instanceof SourceProblem ? problem.message : text.pageFailed}</p>
+          {!(problem instanceof SourceProblem && problem.reason === 'words') && (
+            <Button variant="default" onClick={() => setAttempt(attempt + 1)}>
+              {text.retry}
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   )
 }

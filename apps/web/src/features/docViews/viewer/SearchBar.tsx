@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent } from 'react'
 import { isComposing } from '../../../shared/lib/isComposing.ts'
 import { IconButton } from '../../../shared/ui/IconButton.tsx'
 import type { PageSource } from './sources/pageSource.ts'
-import { useSearch } from './useSearch.ts'
+import { nextFound, useSearch } from './useSearch.ts'
 import classes from './Viewer.module.css'
 import { viewerText as text } from './viewer.messages.ts'
 
@@ -26,9 +26,8 @@ export const SearchBar = ({ source, page, words, onWords, goTo, onClose }: Searc
   }, [first])
 
   const at = pages.findLastIndex((found) => found <= page)
-  const step = (by: number) => {
-    if (!pages.length) return
-    const next = pages[(at + by + pages.length) % pages.length]
+  const step = (by: 1 | -1) => {
+    const next = nextFound(pages, page, by)
     if (next !== undefined) goTo(next)
   }
   const press = (event: KeyboardEvent) => {

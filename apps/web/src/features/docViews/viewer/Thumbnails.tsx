@@ -48,7 +48,7 @@ export const Thumbnails = ({ source, page, goTo, isWaiting, heat }: ThumbnailsPr
             aria-current={index + 1 === page ? 'page' : undefined}
             onClick={() => goTo(index + 1)}
           >
-            <span className={classes.thumbnailPage} style={{ height }} aria-hidden>
+            <span className={classes.thumbnailPage} style={{ height }} aria-hidden inert>
               <PageView
                 source={source}
                 page={index + 1}

@@ -1,20 +1,20 @@
 import type { PageReading } from '@crm/contract/features/docViews/docViews.rows'
 import { Button, Modal } from '@mantine/core'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { forgetUnsaved } from '../../../shared/lib/unsaved.ts'
 import { useIsPhone } from '../../../shared/lib/useIsPhone.ts'
 import { Note } from '../../../shared/ui/Note.tsx'
-import { toast } from '../../../shared/ui/toast.ts'
 import type { Pinning } from '../../docReplies/pins.ts'
 import type { OpenedView } from '../docViews.api.ts'
 import { downloadChoice } from './downloadDocument.ts'
 import { PageList, type PageListHandle } from './PageList.tsx'
 import { usePinning } from './pins/usePinning.ts'
-import { mostPrinted, printPages } from './printPages.ts'
 import { useReadingTime } from './reading/useReadingTime.ts'
 import { SearchBar } from './SearchBar.tsx'
 import type { PageSource } from './sources/pageSource.ts'
 import { Thumbnails } from './Thumbnails.tsx'
 import { useFullScreen } from './useFullScreen.ts'
+import { usePrint } from './usePrint.ts'
 import { useViewerKeys } from './useViewerKeys.ts'
 import classes from './Viewer.module.css'
 import { ViewerBar } from './ViewerBar.tsx'
@@ -28,8 +28,10 @@ export interface PanelState {
   /** The document's, and the project in whose data room it lies. */
   name: string
   proj_no: number | null
+  ver: number
   page: number
   goTo: (page: number) => void
+  goToVersion: ((fv_no: number, page: number) => void) | undefined
   pinning: Pinning
 }
 
@@ -38,13 +40,15 @@ interface ViewerProps {
   source: PageSource
   startAt: number
   onLeave: () => void
+  goToVersion: ((fv_no: number, page: number) => void) | undefined
   panel: ((state: PanelState) => ReactNode) | undefined
   opensPanel: boolean
   heat: readonly PageReading[] | undefined
 }
 
 /** An opened document: bar, small pages, pages, and what stands beside it. */
-export const Viewer = ({ view, source, startAt, onLeave, panel, opensPanel, heat }: ViewerProps) => {
+export const Viewer = (props: ViewerProps) => {
+  const { view, source, startAt, onLeave, goToVersion, panel, opensPanel, heat } = props
   const isPhone = useIsPhone()
   const { isFull, toggle: fullScreen } = useFullScreen()
   const list = useRef<PageListHandle>(null)
@@ -57,7 +61,12 @@ export const Viewer = ({ view, source, startAt, onLeave, panel, opensPanel, heat
   const [hasPanel, setPanel] = useState(opensPanel || (!isPhone && view.may_comment))
   const [words, setWords] = useState<string | null>(null)
   const watermark = useWatermark(view.has_watermark, view.reader, view.now_dt)
-  const { isWarned, stay } = useReadingTime({ view, page, pages: source.count, onLeave })
+  /** Nobody is there to be asked: what was typed stays as a draft. */
+  const sendBack = () => {
+    forgetUnsaved()
+    onLeave()
+  }
+  const { isWarned, stay } = useReadingTime({ view, page, pages: source.count, onLeave: sendBack })
 
   const pinning = usePinning(view, () => setPanel(true))
   const goTo = useCallback((wanted: number) => list.current?.goTo(wanted), [])
@@ -66,13 +75,7 @@ export const Viewer = ({ view, source, startAt, onLeave, panel, opensPanel, heat
   const search = () => setWords((before) => before ?? '')
   const [isDrawn, setDrawn] = useState(false)
   const noteDrawn = useCallback(() => setDrawn(true), [])
-  const [isPrinting, setPrinting] = useState(false)
-  const print = async () => {
-    if (source.count > mostPrinted) return toast.error(text.tooManyToPrint)
-    setPrinting(true)
-    await printPages(source, watermark).catch(() => toast.error(text.failed))
-    setPrinting(false)
-  }
+  const { print, isPrinting } = usePrint(source, watermark, view.may_download)
   /** On phones what lies over the pages makes room for the one that was chosen. */
   const goToFromList = (wanted: number) => {
     goTo(wanted)
@@ -80,13 +83,24 @@ export const Viewer = ({ view, source, startAt, onLeave, panel, opensPanel, heat
     setThumbnails(false)
     setPanel(false)
   }
-  useViewerKeys({ step, zoom, search, fullScreen, goToEnd: (which) => goTo(which === 'first' ? 1 : source.count) })
+  useViewerKeys({
+    step,
+    turn: (by) => list.current?.turn(by),
+    isWide: () => list.current?.isWide() ?? false,
+    goToEnd: (which) => goTo(which === 'first' ? 1 : source.count),
+    zoom,
+    search,
+    print,
+    fullScreen,
+  })
 
-  const { dv_no, name, proj_no } = view
-  const beside = dv_no === null ? undefined : panel?.({ dv_no, name, proj_no, page, goTo: goToFromList, pinning })
+  const { dv_no, name, proj_no, ver } = view
+  const beside =
+    dv_no === null ? undefined : panel?.({ dv_no, name, proj_no, ver, page, goTo: goToFromList, goToVersion, pinning })
+  const frame = view.may_download ? classes.viewer : `${classes.viewer} no-print`
 
   return (
-    <div className={classes.viewer} data-full-screen={isFull || undefined}>
+    <div className={frame} data-full-screen={isFull || undefined}>
       <ViewerBar
         name={view.name}
         page={page}
@@ -157,9 +171,9 @@ export const Viewer = ({ view, source, startAt, onLeave, panel, opensPanel, heat
           onZoom={setFit}
           handle={list}
         />
-        {beside && hasPanel && (
-          // Hidden, not gone: what was typed on a phone is there again once the spot is chosen.
-          <aside className={classes.panel} hidden={isPhone && pinning.isPlacing}>
+        {beside && (
+          // Hidden, not gone: what was typed is there again when it is opened, or once a spot is chosen on a phone.
+          <aside className={classes.panel} hidden={!hasPanel || (isPhone && pinning.isPlacing)}>
             {beside}
           </aside>
         )}

@@ -29,7 +29,8 @@ export interface ViewerActions {
   fit: (how: 'width' | 'page') => void
   rotate: () => void
   search: () => void
-  fullScreen: () => void
+  /** Left out where the browser has none. */
+  fullScreen: (() => void) | undefined
   /** Left out where they are not allowed. */
   print: (() => void) | undefined
   download: { title: string; run: () => void } | undefined
@@ -54,7 +55,7 @@ const choicesOf = (actions: ViewerActions, isPhone: boolean) => [
   { title: text.fitWidth, icon: IconArrowsHorizontal, run: () => actions.fit('width') },
   { title: text.fitPage, icon: IconArrowsVertical, run: () => actions.fit('page') },
   { title: text.rotate, icon: IconRotateClockwise, run: actions.rotate },
-  { title: text.fullScreen, icon: IconMaximize, run: actions.fullScreen },
+  ...(actions.fullScreen ? [{ title: text.fullScreen, icon: IconMaximize, run: actions.fullScreen }] : []),
   ...(actions.print ? [{ title: text.print, icon: IconPrinter, run: actions.print }] : []),
   ...(actions.download ? [{ ...actions.download, icon: IconDownload }] : []),
 ]

@@ -4,7 +4,7 @@ import { download } from '../../../shared/kit/files/download/download.ts'
 import { saveBlob } from '../../../shared/kit/files/download/saveFile.ts'
 import { callHeaders } from '../../../shared/lib/api.ts'
 import { toast } from '../../../shared/ui/toast.ts'
-import { type OpenedView, viewFileUrl } from '../docViews.api.ts'
+import type { OpenedView } from '../docViews.api.ts'
 import { viewerText as text } from './viewer.messages.ts'
 
 const messageOf = async (answer: Response | undefined) => {
@@ -22,12 +22,11 @@ const asPdf = (name: string) => (/\.pdf$/i.test(name) ? name : `${name}.pdf`)
 
 const downloadOf = (view: OpenedView) => {
   const { dv_no, fa_no, name, download_way } = view
-  if (download_way === 'marked') {
-    return dv_no === null ? undefined : () => save(urlOf(docViews.download, { params: { dv_no } }), asPdf(name))
-  }
   if (download_way === null) return undefined
-  // Guests of a link have no way to attachments: what they may keep is what they see.
-  return fa_no === null ? () => save(viewFileUrl(view), name) : () => download({ fa_no })
+  if (fa_no !== null) return () => download({ fa_no })
+  // Guests of a link have no way to attachments, and what bears a watermark is none; both are written down.
+  const savedName = download_way === 'marked' ? asPdf(name) : name
+  return dv_no === null ? undefined : () => save(urlOf(docViews.download, { params: { dv_no } }), savedName)
 }
 
 /** What the reader may take along, and what it is called; undefined where there is nothing. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { largerThan, scaleOf, smallerThan } from './viewerScale.ts'
+import { largerThan, largestScaleOf, scaleOf, smallerThan } from './viewerScale.ts'
 
 const page = { width: 800, height: 1000 }
 
@@ -13,4 +13,12 @@ test('a page fills the width or fits whole, and never becomes absurdly large', (
 test('zooming goes by steps from wherever one is', () => {
   expect([largerThan(1), largerThan(0.93), largerThan(5)]).toEqual([1.1, 1, 5])
   expect([smallerThan(1), smallerThan(0.93), smallerThan(0.1)]).toEqual([0.9, 0.9, 0.25])
+})
+
+test('the last of 10,000 pages stays within what every browser can scroll to; fewer pages become as large as ever', () => {
+  const room = { width: 900, height: 900 }
+  const most = largestScaleOf(10_000, page.height)
+  expect(scaleOf(5, page, room, most) * 10_000 * page.height).toBeLessThan(17_000_000)
+  expect(scaleOf('width', page, room, most)).toBe((900 - 32) / 800)
+  expect(scaleOf(5, page, room, largestScaleOf(2000, page.height))).toBe(5)
 })

@@ -15,11 +15,17 @@ export const clampScale = (scale: number) => Math.min(largest, Math.max(smallest
 /** `100%` of a page is a little large on wide windows: nobody reads lines of two metres. */
 const widestFit = 1.6
 
-export const scaleOf = (fit: Fit, page: PageSize, room: PageSize) => {
-  if (typeof fit === 'number') return clampScale(fit)
+/** Firefox draws nothing that lies deeper than 17.9 million pixels in a box, Chromium nothing deeper than 33.5. */
+const deepest = 15_000_000
+
+/** The scale up to which the last page of a document can be reached in every browser, for pages of this height. */
+export const largestScaleOf = (count: number, height: number) => Math.min(largest, deepest / (count * height))
+
+export const scaleOf = (fit: Fit, page: PageSize, room: PageSize, most = largest) => {
   const byWidth = (room.width - 2 * gap) / page.width
   const byHeight = (room.height - 2 * gap) / page.height
-  return clampScale(fit === 'page' ? Math.min(byWidth, byHeight) : Math.min(byWidth, widestFit))
+  const fitting = fit === 'page' ? Math.min(byWidth, byHeight) : Math.min(byWidth, widestFit)
+  return Math.min(most, clampScale(typeof fit === 'number' ? fit : fitting))
 }
 
 const steps = [0.25, 0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 5]

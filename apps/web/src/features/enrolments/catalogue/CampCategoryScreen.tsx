@@ -26,6 +26,7 @@ export const CampCategoryScreen = () => {
       endpoint={enrolments.catalogue}
       columns={courseCardColumns}
       filters={courseFilters}
+      saved={null}
       fixed={{ cat_code }}
       usual={{ limit: 12 }}
       above={category?.picture && <img className={classes.cover} src={category.picture} alt="" />}

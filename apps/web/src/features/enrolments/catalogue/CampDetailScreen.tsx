@@ -1,6 +1,7 @@
 import { courseLevel } from '@crm/contract/features/courses/courses.rows'
 import type { CatalogueCourse } from '@crm/contract/features/enrolments/catalogue.rows'
 import { enrolments } from '@crm/contract/features/enrolments/enrolments'
+import { won } from '@crm/contract/kit/numbers'
 import { pathOf } from '@crm/contract/paths'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
@@ -9,7 +10,6 @@ import { useRecordNo } from '../../../shared/kit/record/recordNo.ts'
 import { ScreenTabs } from '../../../shared/kit/tabs/ScreenTabs.tsx'
 import { useUser } from '../../../shared/lib/currentUser.ts'
 import { showDate } from '../../../shared/lib/date.ts'
-import { showExactWon } from '../../../shared/lib/money.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { Note } from '../../../shared/ui/Note.tsx'
@@ -40,7 +40,7 @@ const Side = ({ course }: { course: CatalogueCourse }) => (
       <CoursePrice course={course} />
       {course.own_price < course.price_now && (
         <SmallText>
-          {text.ownPrice} {course.own_price ? showExactWon(course.own_price) : campText.free}
+          {text.ownPrice} {course.own_price ? won(course.own_price) : campText.free}
         </SmallText>
       )}
       {course.seat && <SmallText>{text.until(showDate(course.seat.last_day))}</SmallText>}

@@ -31,6 +31,7 @@ export const CampListScreen = () => (
     endpoint={enrolments.catalogue}
     columns={courseCardColumns}
     filters={filters}
+    saved={null}
     usual={{ limit: 12 }}
     above={<CampHead />}
     as={CourseGrid}

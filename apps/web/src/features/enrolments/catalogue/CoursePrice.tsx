@@ -1,5 +1,5 @@
 import type { CourseCard } from '@crm/contract/features/enrolments/catalogue.rows'
-import { showExactWon } from '../../../shared/lib/money.ts'
+import { won } from '@crm/contract/kit/numbers'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import { campText as text } from '../enrolments.messages.ts'
 import classes from './Catalogue.module.css'
@@ -12,10 +12,10 @@ export const CoursePrice = ({ course: { crs_price, price_now, in_membership } }:
     {price_now < crs_price && (
       <s>
         <span className="visually-hidden">{text.listPrice} </span>
-        {showExactWon(crs_price)}
+        {won(crs_price)}
       </s>
     )}
-    <strong>{price_now ? showExactWon(price_now) : text.free}</strong>
+    <strong>{price_now ? won(price_now) : text.free}</strong>
     {in_membership && price_now > 0 && <Tag tone="violet">{text.withMembership}</Tag>}
   </span>
 )

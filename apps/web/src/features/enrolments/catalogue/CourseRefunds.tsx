@@ -1,5 +1,5 @@
 import { refundTable } from '@crm/contract/features/enrolments/refundRule'
-import { showExactWon } from '../../../shared/lib/money.ts'
+import { won } from '@crm/contract/kit/numbers'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
 import { courseText as text } from '../enrolments.messages.ts'
@@ -31,7 +31,7 @@ export const CourseRefunds = () => {
             {refundTable(course.own_price, course.paid_lectures).map(({ opened, refund }) => (
               <tr key={opened}>
                 <th scope="row">{text.refundOpenedCount(opened)}</th>
-                <td>{showExactWon(refund)}</td>
+                <td>{won(refund)}</td>
               </tr>
             ))}
           </tbody>

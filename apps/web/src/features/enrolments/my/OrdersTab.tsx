@@ -15,6 +15,7 @@ export const OrdersTab = () => (
     endpoint={enrolments.companyOrders}
     columns={columns}
     to={orderPath}
+    saved={null}
     emptyAction={<FindCourses />}
     words={text.orders}
   />

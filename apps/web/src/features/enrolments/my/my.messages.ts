@@ -1,5 +1,4 @@
-import { showExactWon } from '../../../shared/lib/money.ts'
-import { showNumber } from '../../../shared/lib/showNumber.ts'
+import { showNumber, won } from '@crm/contract/kit/numbers'
 
 export const myText = {
   title: '내 강의실',
@@ -16,7 +15,7 @@ export const myText = {
   last: (title: string) => `마지막으로 본 곳: ${title}`,
   daysLeft: (days: number) => (days === 0 ? '오늘까지 볼 수 있어요' : `${showNumber(days)}일 남았어요`),
   notOpened: '아직 열지 않았어요',
-  refundNow: (amount: number) => `지금 환불하면 ${showExactWon(amount)}`,
+  refundNow: (amount: number) => `지금 환불하면 ${won(amount)}`,
   goOn: '이어보기',
   start: '수강 시작',
   look: '강의 보기',

@@ -1,9 +1,9 @@
 import type { Payment } from '@crm/contract/features/payments/payments.rows'
+import { won } from '@crm/contract/kit/numbers'
 import { pathOf } from '@crm/contract/paths'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { showDateTime } from '../../../shared/lib/date.ts'
-import { showExactWon } from '../../../shared/lib/money.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { OrderPage } from './OrderPage.tsx'
@@ -26,12 +26,12 @@ export const CampRefundCompleteScreen = () => (
   >
     {({ refunds }) =>
       refunds.filter(isDone).map(({ rf_no, money, pocket, done_dt }) => (
-        <Card key={rf_no} title={showExactWon(money + pocket)}>
+        <Card key={rf_no} title={won(money + pocket)}>
           <Facts
             inRows
             facts={[
-              money > 0 && [text.money, showExactWon(money)],
-              pocket > 0 && [text.pocket, showExactWon(pocket)],
+              money > 0 && [text.money, won(money)],
+              pocket > 0 && [text.pocket, won(pocket)],
               [text.at, showDateTime(done_dt)],
             ]}
           />

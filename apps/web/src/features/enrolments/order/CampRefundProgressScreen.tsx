@@ -1,8 +1,8 @@
 import { payments } from '@crm/contract/features/payments/payments'
 import { type Payment, type Refund, refundState } from '@crm/contract/features/payments/payments.rows'
+import { won } from '@crm/contract/kit/numbers'
 import { Button } from '@mantine/core'
 import { showDate, showDateTime } from '../../../shared/lib/date.ts'
-import { showExactWon } from '../../../shared/lib/money.ts'
 import { useWrite } from '../../../shared/lib/useWrite.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { confirm } from '../../../shared/ui/dialogs.ts'
@@ -37,7 +37,7 @@ const Progress = ({ refund }: { refund: Refund }) => (
         inRows
         facts={[
           [text.askedAt, showDateTime(refund.reg_dt)],
-          [text.amount, showExactWon(refund.money + refund.pocket)],
+          [text.amount, won(refund.money + refund.pocket)],
           [text.reason, refund.rf_reason],
           refund.account !== null && [text.to, refund.account],
         ]}

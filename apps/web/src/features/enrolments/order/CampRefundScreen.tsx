@@ -1,9 +1,9 @@
 import { payments } from '@crm/contract/features/payments/payments'
 import type { Payment } from '@crm/contract/features/payments/payments.rows'
+import { won } from '@crm/contract/kit/numbers'
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { showExactWon } from '../../../shared/lib/money.ts'
 import { useRead } from '../../../shared/lib/useRead.ts'
 import { useWrite } from '../../../shared/lib/useWrite.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
@@ -95,10 +95,10 @@ const Asking = ({ payment }: { payment: Payment }) => {
             <Facts
               inRows
               facts={[
-                ...offer.lines.map(({ pi_title, amount }): [string, string] => [pi_title, showExactWon(amount)]),
-                offer.pocket > 0 && [text.pocket, showExactWon(offer.pocket)],
-                [text.money, showExactWon(offer.money)],
-                [text.total, <strong key="total">{showExactWon(offer.money + offer.pocket)}</strong>],
+                ...offer.lines.map(({ pi_title, amount }): [string, string] => [pi_title, won(amount)]),
+                offer.pocket > 0 && [text.pocket, won(offer.pocket)],
+                [text.money, won(offer.money)],
+                [text.total, <strong key="total">{won(offer.money + offer.pocket)}</strong>],
               ]}
             />
             {offer.lines.map(({ pi_no, note }) => note && <SmallText key={pi_no}>{note}</SmallText>)}

@@ -1,7 +1,7 @@
 import { type Payment, payMethod } from '@crm/contract/features/payments/payments.rows'
+import { won } from '@crm/contract/kit/numbers'
 import { splitVat } from '@crm/contract/money'
 import { showDateTime } from '../../../shared/lib/date.ts'
-import { showExactWon } from '../../../shared/lib/money.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { RowItem, RowList } from '../../../shared/ui/RowList.tsx'
@@ -23,11 +23,11 @@ export const OrderFacts = ({ payment }: { payment: Payment }) => {
         payment.pay_method !== null && [text.facts.method, payMethod.label(payment.pay_method)],
         payment.card_number !== null && [text.facts.card, payment.card_number],
         payment.paid_dt !== null && [text.facts.at, showDateTime(payment.paid_dt)],
-        [text.facts.total, showExactWon(payment.pay_total)],
-        payment.pay_pocket > 0 && [text.facts.pocket, showExactWon(payment.pay_pocket)],
-        [text.facts.money, showExactWon(payment.pay_money)],
-        [text.facts.vat, payment.is_tax_free ? text.facts.free : showExactWon(vat)],
-        refunded > 0 && [text.facts.refunded, showExactWon(refunded)],
+        [text.facts.total, won(payment.pay_total)],
+        payment.pay_pocket > 0 && [text.facts.pocket, won(payment.pay_pocket)],
+        [text.facts.money, won(payment.pay_money)],
+        [text.facts.vat, payment.is_tax_free ? text.facts.free : won(vat)],
+        refunded > 0 && [text.facts.refunded, won(refunded)],
       ]}
     />
   )
@@ -39,7 +39,7 @@ export const OrderItems = ({ payment }: { payment: Payment }) => (
     <RowList label={text.items}>
       {payment.items.map(({ pi_no, pi_title, sale, discount }) => (
         <RowItem key={pi_no} name={pi_title} about={discount > 0 ? text.discount(discount) : undefined}>
-          <strong>{showExactWon(sale - discount)}</strong>
+          <strong>{won(sale - discount)}</strong>
         </RowItem>
       ))}
     </RowList>

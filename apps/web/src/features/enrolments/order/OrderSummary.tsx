@@ -1,11 +1,11 @@
 import type { OrderForm } from '@crm/contract/features/enrolments/orders'
-import { showExactWon } from '../../../shared/lib/money.ts'
+import { won } from '@crm/contract/kit/numbers'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { orderText } from './order.messages.ts'
 
 const text = orderText.form
-const minus = (amount: number) => `-${showExactWon(amount)}`
+const minus = (amount: number) => `-${won(amount)}`
 
 /** How the amount comes about: sale, membership or coupon, points. */
 export const OrderSummary = ({ form, pocket }: { form: OrderForm; pocket: number }) => (
@@ -13,12 +13,12 @@ export const OrderSummary = ({ form, pocket }: { form: OrderForm; pocket: number
     <Facts
       inRows
       facts={[
-        [text.list, showExactWon(form.list * form.seats)],
+        [text.list, won(form.list * form.seats)],
         form.sale < form.list && [text.sale, minus((form.list - form.sale) * form.seats)],
         form.membership_discount > 0 && [text.membership, minus(form.membership_discount)],
         form.coupon_discount > 0 && [text.couponDiscount, minus(form.coupon_discount)],
         pocket > 0 && [text.pocketUsed, minus(pocket)],
-        [text.total, <strong key="total">{showExactWon(form.total - pocket)}</strong>],
+        [text.total, <strong key="total">{won(form.total - pocket)}</strong>],
       ]}
     />
   </Card>

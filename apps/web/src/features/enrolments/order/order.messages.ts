@@ -1,5 +1,4 @@
-import { showExactWon } from '../../../shared/lib/money.ts'
-import { showNumber } from '../../../shared/lib/showNumber.ts'
+import { showNumber, won } from '@crm/contract/kit/numbers'
 
 export const orderText = {
   words: { missingTitle: '주문을 찾을 수 없어요', missingDescription: '없는 주문이거나 다른 회사의 주문이에요.' },
@@ -47,7 +46,7 @@ export const orderText = {
     enrolled: (name: string) => `${name} (수강 중)`,
     coupon: '쿠폰',
     noCoupon: '쓰지 않음',
-    couponWorth: (name: string, discount: number) => `${name} · ${showExactWon(discount)} 할인`,
+    couponWorth: (name: string, discount: number) => `${name} · ${won(discount)} 할인`,
     couponUnusable: (name: string, why: string) => `${name} · ${why}`,
     code: '쿠폰 코드',
     addCode: '등록',
@@ -117,5 +116,5 @@ export const orderText = {
     again: '다른 강의 보기',
     sentBack: (answer: string) => `환불 신청이 돌아왔어요: ${answer}`,
   },
-  discount: (amount: number) => `${showExactWon(amount)} 할인`,
+  discount: (amount: number) => `${won(amount)} 할인`,
 } as const

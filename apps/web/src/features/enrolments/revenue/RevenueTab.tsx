@@ -1,11 +1,11 @@
 import { enrolments } from '@crm/contract/features/enrolments/enrolments'
 import { type RevenueSums, revenueColumns, revenueFields } from '@crm/contract/features/enrolments/revenue'
 import { pickColumns } from '@crm/contract/kit/columns'
+import { showNumber } from '@crm/contract/kit/numbers'
 import { dates, keyword } from '../../../shared/kit/list/filters/pieces.tsx'
 import { ListPage } from '../../../shared/kit/list/ListPage.tsx'
 import { useRecordNo } from '../../../shared/kit/record/recordNo.ts'
 import { showWon } from '../../../shared/lib/money.ts'
-import { showNumber } from '../../../shared/lib/showNumber.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
@@ -51,5 +51,5 @@ const days = [dates('start_dt', 'end_dt')]
 
 /** What one course brought, month by month. */
 export const CourseRevenueTab = () => (
-  <ListPage {...list} columns={withoutCourse} filters={days} fixed={{ crs_no: useRecordNo() }} />
+  <ListPage {...list} columns={withoutCourse} filters={days} fixed={{ crs_no: useRecordNo() }} saved="courseRevenue" />
 )

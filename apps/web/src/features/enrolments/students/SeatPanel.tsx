@@ -1,16 +1,18 @@
 import { enrolments } from '@crm/contract/features/enrolments/enrolments'
 import { type SeatRow, seatSource, seatState } from '@crm/contract/features/enrolments/enrolments.rows'
+import { showNumber } from '@crm/contract/kit/numbers'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { FormDialog } from '../../../shared/kit/form/FormDialog.tsx'
 import { useRecordForm } from '../../../shared/kit/form/useRecordForm.ts'
+import type { PeekProps } from '../../../shared/kit/list/ListPage.tsx'
+import { RecordPanel } from '../../../shared/kit/record/RecordPanel.tsx'
+import { useRecordNo } from '../../../shared/kit/record/recordNo.ts'
 import { showDate, showDateTime } from '../../../shared/lib/date.ts'
-import { showNumber } from '../../../shared/lib/showNumber.ts'
 import { useWrite } from '../../../shared/lib/useWrite.ts'
+import { Card } from '../../../shared/ui/Card.tsx'
 import { prompt } from '../../../shared/ui/dialogs.ts'
 import { Facts } from '../../../shared/ui/Facts.tsx'
-import { ModalCard } from '../../../shared/ui/ModalCard.tsx'
-import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
 import { WholeNumberField } from '../../../shared/ui/WholeNumberField.tsx'
 import { studentsText as text } from './students.messages.ts'
 
@@ -55,10 +57,10 @@ const SeatFacts = ({ seat }: { seat: SeatRow }) => (
   />
 )
 
-/** One seat: what is known of it, a longer period, and its end with a reason. */
-export const SeatPanel = ({ seat, onClose }: SeatProps) => {
+const SeatActions = ({ seat }: { seat: SeatRow }) => {
   const [isExtending, setExtending] = useState(false)
-  const end = useWrite(enrolments.end, { done: text.ended, onDone: onClose })
+  const end = useWrite(enrolments.end, { done: text.ended })
+  if (seat.seat_state === 'ended') return null
   const askEnd = async () => {
     const reason = await prompt({
       title: text.endTitle,
@@ -70,20 +72,31 @@ export const SeatPanel = ({ seat, onClose }: SeatProps) => {
     })
     if (reason) end.mutate({ params: { cs_no: seat.cs_no }, body: { reason } })
   }
-  if (isExtending) return <ExtendDialog seat={seat} onClose={onClose} />
   return (
-    <ModalCard title={seat.user_name ?? text.openSeat} onClose={onClose} opened>
-      <Stack>
-        <SeatFacts seat={seat} />
-        {seat.seat_state !== 'ended' && (
-          <Inline justify="end">
-            <Button color="red" variant="light" onClick={askEnd} loading={end.isPending}>
-              {text.end}
-            </Button>
-            <Button onClick={() => setExtending(true)}>{text.extend}</Button>
-          </Inline>
-        )}
-      </Stack>
-    </ModalCard>
+    <>
+      <Button color="red" variant="light" onClick={askEnd} loading={end.isPending}>
+        {text.end}
+      </Button>
+      <Button onClick={() => setExtending(true)}>{text.extend}</Button>
+      {isExtending && <ExtendDialog seat={seat} onClose={() => setExtending(false)} />}
+    </>
   )
 }
+
+/** One seat beside the list: what is known of it, a longer period, and its end with a reason. */
+export const SeatPanel = ({ cs_no, onClose }: PeekProps<'cs_no'>) => (
+  <RecordPanel
+    endpoint={enrolments.students}
+    params={undefined}
+    query={{ crs_no: useRecordNo(), cs_no }}
+    onClose={onClose}
+    title={(seat) => seat && (seat.user_name ?? text.openSeat)}
+    actions={(seat) => <SeatActions seat={seat} />}
+  >
+    {(seat) => (
+      <Card>
+        <SeatFacts seat={seat} />
+      </Card>
+    )}
+  </RecordPanel>
+)

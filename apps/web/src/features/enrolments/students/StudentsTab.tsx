@@ -1,10 +1,8 @@
 import { enrolments } from '@crm/contract/features/enrolments/enrolments'
-import { type SeatRow, seatColumns, seatSource, seatState } from '@crm/contract/features/enrolments/enrolments.rows'
-import { useState } from 'react'
+import { seatColumns, seatSource, seatState } from '@crm/contract/features/enrolments/enrolments.rows'
 import { choice, keyword } from '../../../shared/kit/list/filters/pieces.tsx'
 import { ListPage } from '../../../shared/kit/list/ListPage.tsx'
 import { useRecordNo } from '../../../shared/kit/record/recordNo.ts'
-import { AddButton } from '../../../shared/ui/AddButton.tsx'
 import { GrantSeatsDialog } from './GrantSeatsDialog.tsx'
 import { SeatPanel } from './SeatPanel.tsx'
 import { studentsText as text } from './students.messages.ts'
@@ -18,9 +16,6 @@ const filters = [
 /** Who may watch a course, and until when; staff give, extend and end seats. */
 export const StudentsTab = () => {
   const crs_no = useRecordNo()
-  const [isGranting, setGranting] = useState(false)
-  const [opened, setOpened] = useState<SeatRow | null>(null)
-  const grant = <AddButton onClick={() => setGranting(true)}>{text.grant}</AddButton>
   return (
     <ListPage
       endpoint={enrolments.students}
@@ -28,13 +23,13 @@ export const StudentsTab = () => {
       filters={filters}
       fixed={{ crs_no }}
       excel={enrolments.studentsExcel}
-      onRow={setOpened}
-      actions={grant}
-      emptyAction={grant}
+      saved="students"
+      create={{
+        endpoint: enrolments.grant,
+        render: ({ onClose }) => <GrantSeatsDialog crs_no={crs_no} onClose={onClose} />,
+      }}
+      peek={SeatPanel}
       words={text.list}
-    >
-      {isGranting && <GrantSeatsDialog crs_no={crs_no} onClose={() => setGranting(false)} />}
-      {opened && <SeatPanel seat={opened} onClose={() => setOpened(null)} />}
-    </ListPage>
+    />
   )
 }

@@ -3,6 +3,7 @@ export const studentsText = {
     title: '수강생',
     empty: '수강생이 없어요.',
     notFound: '조건에 맞는 수강생이 없어요.',
+    create: '수강권 지급',
   },
   search: '이름, 회사명 검색',
   state: '상태',

@@ -1,9 +1,9 @@
 import { estimates } from '@crm/contract/features/estimates/estimates'
 import type { Estimate } from '@crm/contract/features/estimates/estimates.rows'
+import { won } from '@crm/contract/kit/numbers'
 import { Textarea } from '@mantine/core'
 import { FormDialog } from '../../../shared/kit/form/FormDialog.tsx'
 import { useRecordForm } from '../../../shared/kit/form/useRecordForm.ts'
-import { showExactWon } from '../../../shared/lib/money.ts'
 import { useRead } from '../../../shared/lib/useRead.ts'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { NumberSelect } from '../../reference/NumberSelect.tsx'
@@ -82,8 +82,8 @@ export const DecideDialog = ({ estimate, is_approved, onClose }: DialogProps & {
       <Facts
         inRows
         facts={[
-          [issuedText.below, issuedText.belowList(showExactWon(est_below), percentOf(est_below, est_list))],
-          [text.margin, margin === null ? text.unknownMargin : showExactWon(margin)],
+          [issuedText.below, issuedText.belowList(won(est_below), percentOf(est_below, est_list))],
+          [text.margin, margin === null ? text.unknownMargin : won(margin)],
         ]}
       />
       <Textarea autosize minRows={3} {...state.field('text')} withAsterisk={!is_approved} />

@@ -1,5 +1,5 @@
 import { estimates } from '@crm/contract/features/estimates/estimates'
-import { showExactWon } from '../../../shared/lib/money.ts'
+import { won } from '@crm/contract/kit/numbers'
 import { useFilter } from '../../../shared/lib/useFilter.ts'
 import { useRead } from '../../../shared/lib/useRead.ts'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
@@ -11,14 +11,7 @@ export const EstimateSums = () => {
   const sums = useRead(estimates.sums, { query: filter }).data?.query[0]
   return (
     <SmallText>
-      {sums
-        ? text.sums(
-            sums.count,
-            showExactWon(sums.est_supply),
-            showExactWon(sums.est_vat),
-            showExactWon(sums.est_amount),
-          )
-        : '\u00a0'}
+      {sums ? text.sums(sums.count, won(sums.est_supply), won(sums.est_vat), won(sums.est_amount)) : '\u00a0'}
     </SmallText>
   )
 }

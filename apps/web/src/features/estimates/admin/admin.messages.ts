@@ -1,3 +1,5 @@
+import { showNumber } from '@crm/contract/kit/numbers'
+
 export const adminText = {
   search: '견적 번호, 제목, 고객사, 프로젝트 검색(초성 가능)',
   state: '상태',
@@ -14,7 +16,7 @@ export const adminText = {
     notFound: '조건에 맞는 견적이 없어요.',
   },
   sums: (count: number, supply: string, vat: string, total: string) =>
-    `${count.toLocaleString('ko-KR')}건 · 공급가액 ${supply} · 부가세 ${vat} · 합계 ${total}`,
+    `${showNumber(count)}건 · 공급가액 ${supply} · 부가세 ${vat} · 합계 ${total}`,
 
   limits: '할인 한도',
   limitsHint:

@@ -1,10 +1,10 @@
 import type { PlanDraft } from '@crm/contract/features/estimates/estimates.rows'
 import { dueKind, mostParts, planKind } from '@crm/contract/features/estimates/estimates.words'
 import { payType } from '@crm/contract/features/projects/projects.words'
+import { won } from '@crm/contract/kit/numbers'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { daysAfter, koreaToday } from '../../../shared/lib/date.ts'
-import { showExactWon } from '../../../shared/lib/money.ts'
 import { DateField } from '../../../shared/ui/DateField.tsx'
 import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
 import { IconButton } from '../../../shared/ui/IconButton.tsx'
@@ -100,7 +100,7 @@ const Part = ({ part, place, amount, mistakeOf, onChange, onRemove }: PartProps)
           onChange({ epl_pay_type: Number(currentTarget.value) as PlanDraft['epl_pay_type'] })
         }
       />
-      {amount !== null && <span className={classes.amount}>{showExactWon(amount)}</span>}
+      {amount !== null && <span className={classes.amount}>{won(amount)}</span>}
       <IconButton aria-label={text.removePart(place + 1)} title={text.remove} onClick={onRemove}>
         <IconTrash size={16} stroke={1.6} aria-hidden />
       </IconButton>
@@ -139,7 +139,7 @@ export const PlanLines = ({ value, total, mistakeOf, onChange }: PlanLinesProps)
       </ol>
       {total !== null && total > 0 && value.length > 0 && !isWhole && (
         <Note tone="amber" role="status">
-          {rest >= 0 ? text.rest(showExactWon(rest)) : text.tooMuch(showExactWon(-rest))}
+          {rest >= 0 ? text.rest(won(rest)) : text.tooMuch(won(-rest))}
         </Note>
       )}
       <div>

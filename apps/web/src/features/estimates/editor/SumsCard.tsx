@@ -1,5 +1,5 @@
 import { estimateFields } from '@crm/contract/features/estimates/estimates.words'
-import { showExactWon } from '../../../shared/lib/money.ts'
+import { won } from '@crm/contract/kit/numbers'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
@@ -30,11 +30,11 @@ export const SumsCard = ({ form: { form, values, mistakes }, amounts: { sums } }
       <Facts
         inRows
         facts={[
-          [text.lineSum, showExactWon(sums.net)],
-          sums.discount.amount > 0 && [text.discountAmount, `-${showExactWon(sums.discount.amount)}`],
-          [estimateFields.est_supply, showExactWon(sums.supply)],
-          [estimateFields.est_vat, showExactWon(sums.vat)],
-          [estimateFields.est_amount, <strong key="total">{showExactWon(sums.total)}</strong>],
+          [text.lineSum, won(sums.net)],
+          sums.discount.amount > 0 && [text.discountAmount, `-${won(sums.discount.amount)}`],
+          [estimateFields.est_supply, won(sums.supply)],
+          [estimateFields.est_vat, won(sums.vat)],
+          [estimateFields.est_amount, <strong key="total">{won(sums.total)}</strong>],
         ]}
       />
       {values.lines.some(({ is_optional }) => is_optional) && <SmallText>{text.optionalNote}</SmallText>}

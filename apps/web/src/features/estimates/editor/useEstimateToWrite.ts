@@ -44,7 +44,13 @@ export const useEstimateToWrite = ({ proj_no: stated, est_no }: Asked) => {
   if (!isNew && read.isMissing) return { state: 'missing', title: text.missingTitle } as const
   if (isNew && (stated === 0 || project.data?.query.length === 0))
     return { state: 'missing', title: text.missingProject } as const
-  if (error) return { state: 'failed', reason: error.message } as const
+  if (error) {
+    const reads = isNew ? [project, settings] : [read, project, settings]
+    const retry = () => {
+      for (const each of reads) if (each.error) each.refetch()
+    }
+    return { state: 'failed', reason: error.message, retry } as const
+  }
   if (!defaults || !found || (!isNew && !estimate)) return { state: 'loading' } as const
   const start = blankEstimate(
     {

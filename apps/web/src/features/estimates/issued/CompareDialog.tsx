@@ -1,11 +1,10 @@
 import { estimates } from '@crm/contract/features/estimates/estimates'
 import type { Estimate, LineDraft } from '@crm/contract/features/estimates/estimates.rows'
 import { estimateFields } from '@crm/contract/features/estimates/estimates.words'
+import { showNumber, won } from '@crm/contract/kit/numbers'
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useRecord } from '../../../shared/kit/record/useRecord.ts'
-import { showExactWon } from '../../../shared/lib/money.ts'
-import { showNumber } from '../../../shared/lib/showNumber.ts'
 import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
 import { FieldGrid } from '../../../shared/ui/FieldGrid.tsx'
 import { ModalCard } from '../../../shared/ui/ModalCard.tsx'
@@ -33,7 +32,7 @@ const lineWords = (line: LineDraft | null) => {
       {line.el_name}
       <small>
         {[
-          `${showNumber(line.el_quantity)} ${line.el_unit} × ${showExactWon(line.el_price)}`,
+          `${showNumber(line.el_quantity)} ${line.el_unit} × ${won(line.el_price)}`,
           line.el_discount && estimatesText.discounted(showDiscount(line.el_discount)),
           !line.is_taxable && estimatesText.taxFree,
           line.is_optional && estimatesText.isOptional,
@@ -76,8 +75,8 @@ const Comparison = ({ before, after }: { before: Estimate; after: Estimate }) =>
           {amounts.map((name) => (
             <tr key={name}>
               <th scope="row">{estimateFields[name]}</th>
-              <td>{showExactWon(before[name])}</td>
-              <td>{showExactWon(after[name])}</td>
+              <td>{won(before[name])}</td>
+              <td>{won(after[name])}</td>
             </tr>
           ))}
         </tfoot>

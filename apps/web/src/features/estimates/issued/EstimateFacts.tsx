@@ -1,8 +1,8 @@
 import type { Estimate } from '@crm/contract/features/estimates/estimates.rows'
 import { answerReason, estimateFields, vatMode } from '@crm/contract/features/estimates/estimates.words'
+import { won } from '@crm/contract/kit/numbers'
 import { Link } from 'react-router'
 import { showDate, showDateTime } from '../../../shared/lib/date.ts'
-import { showExactWon } from '../../../shared/lib/money.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
@@ -27,14 +27,14 @@ export const EstimateFacts = ({ estimate }: { estimate: Estimate }) => (
         [estimateFields.est_to_email, estimate.est_to_email],
         [estimateFields.est_valid_dt, showDate(estimate.est_valid_dt)],
         [estimateFields.est_vat_mode, vatMode.label(estimate.est_vat_mode)],
-        [estimateFields.est_supply, showExactWon(estimate.est_supply)],
-        [estimateFields.est_vat, showExactWon(estimate.est_vat)],
-        [estimateFields.est_amount, showExactWon(estimate.est_amount)],
+        [estimateFields.est_supply, won(estimate.est_supply)],
+        [estimateFields.est_vat, won(estimate.est_vat)],
+        [estimateFields.est_amount, won(estimate.est_amount)],
         estimate.est_below > 0 && [
           text.below,
-          text.belowList(showExactWon(estimate.est_below), percentOf(estimate.est_below, estimate.est_list)),
+          text.belowList(won(estimate.est_below), percentOf(estimate.est_below, estimate.est_list)),
         ],
-        estimate.margin !== null && [estimateActionsText.margin, showExactWon(estimate.margin)],
+        estimate.margin !== null && [estimateActionsText.margin, won(estimate.margin)],
         [estimateFields.emp_name, estimate.emp_name],
         [estimateFields.est_issued_dt, showDate(estimate.est_issued_dt)],
         estimate.est_memo !== '' && [estimateFields.est_memo, estimate.est_memo, 'wide'],

@@ -1,9 +1,9 @@
 import type { Estimate } from '@crm/contract/features/estimates/estimates.rows'
+import { won } from '@crm/contract/kit/numbers'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { showDate } from '../../../shared/lib/date.ts'
-import { showExactWon } from '../../../shared/lib/money.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { RowItem, RowList } from '../../../shared/ui/RowList.tsx'
 import { EstimateStateTag } from '../EstimateState.tsx'
@@ -34,7 +34,7 @@ export const VersionsCard = ({ estimate: { proj_no, est_no, versions } }: { esti
             <RowItem
               key={version.est_no}
               name={isThis ? name : <Link to={editPath({ proj_no, est_no: version.est_no })}>{name}</Link>}
-              about={`${showExactWon(version.est_amount)} · ${showDate(version.reg_dt)}`}
+              about={`${won(version.est_amount)} · ${showDate(version.reg_dt)}`}
             >
               <EstimateStateTag state={version.est_state} />
             </RowItem>

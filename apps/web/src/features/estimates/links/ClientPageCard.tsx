@@ -2,19 +2,20 @@ import type { Estimate } from '@crm/contract/features/estimates/estimates.rows'
 import { publicEstimates } from '@crm/contract/features/publicEstimates/publicEstimates'
 import { type EstimateLink, linkOutcome, linkWay } from '@crm/contract/features/publicEstimates/publicEstimates.rows'
 import { pathOf } from '@crm/contract/paths'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
+import { copyText } from '../../../shared/lib/copyText.ts'
 import { showDateTime } from '../../../shared/lib/date.ts'
 import { useRead } from '../../../shared/lib/useRead.ts'
 import { useWrite } from '../../../shared/lib/useWrite.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
+import { CopyField } from '../../../shared/ui/CopyField.tsx'
 import { confirm } from '../../../shared/ui/dialogs.ts'
 import { RowItem, RowList } from '../../../shared/ui/RowList.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Stack } from '../../../shared/ui/Stack.tsx'
 import { Tag, type Tone } from '../../../shared/ui/Tag.tsx'
-import { toast } from '../../../shared/ui/toast.ts'
 import classes from './ClientPage.module.css'
 import { clientPageText as text } from './clientPage.messages.ts'
 import { QuestionAnswers } from './QuestionAnswers.tsx'
@@ -60,12 +61,7 @@ const CopyLink = ({ est_no, onMade }: { est_no: number; onMade: (url: string | n
       if (!made) return
       const url = new URL(pathOf('PublicEstimate', {}, { t: made.t }), location.origin).href
       onMade(url)
-      const copied = await navigator.clipboard?.writeText(url).then(
-        () => true,
-        () => false,
-      )
-      if (copied) toast.success(text.copied)
-      else toast.error(text.copyFailed)
+      await copyText(url, { copied: text.copied, failed: text.copyFailed })
     },
   })
   return (
@@ -105,14 +101,7 @@ export const ClientPageCard = ({ estimate: { est_no, est_state } }: { estimate: 
         <div className={classes.body}>
           <Stack>
             {links.length === 0 && <SmallText>{text.none}</SmallText>}
-            {url && (
-              <TextInput
-                label={text.address}
-                value={url}
-                readOnly
-                onFocus={({ currentTarget }) => currentTarget.select()}
-              />
-            )}
+            {url && <CopyField label={text.address} value={url} />}
             {questions.length > 0 && <QuestionAnswers est_no={est_no} questions={questions} mayAnswer={may_send} />}
           </Stack>
         </div>

@@ -2,7 +2,7 @@ import { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import { type BinEntry, treeLimits } from '@crm/contract/features/fileTree/fileTree.rows'
 import { columnsOf } from '@crm/contract/kit/columns'
 import { Button } from '@mantine/core'
-import { IconRestore } from '@tabler/icons-react'
+import { IconRestore, IconTrash } from '@tabler/icons-react'
 import { type BulkActionProps, BulkBar } from '../../../shared/kit/list/BulkBar.tsx'
 import { rowKeyOf, tableColumns, withCells } from '../../../shared/kit/list/listColumns.tsx'
 import { TitleCell } from '../../../shared/kit/list/TitleCell.tsx'
@@ -11,6 +11,9 @@ import { daysBetween, koreaToday } from '../../../shared/lib/date.ts'
 import { useRead } from '../../../shared/lib/useRead.ts'
 import { useWrite } from '../../../shared/lib/useWrite.ts'
 import { DataList } from '../../../shared/ui/DataList.tsx'
+import { confirm } from '../../../shared/ui/dialogs.ts'
+import { IconButton } from '../../../shared/ui/IconButton.tsx'
+import { Inline } from '../../../shared/ui/Stack.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { numbersOf, type TreeRoot } from '../fileTree.api.ts'
 import { treeText as text } from '../fileTree.messages.ts'
@@ -42,12 +45,55 @@ const RestoreButton = ({ rows, done }: BulkActionProps<BinEntry>) => {
   )
 }
 
-const RowRestore = ({ entry }: { entry: BinEntry }) => {
-  const restore = useRestoreEntries()
+/** Asks, then deletes for good what the person may delete of these. */
+const usePurgeEntries = () => {
+  const { mutate } = useWrite(fileTree.purge)
+  return async (entries: BinEntry[], done?: () => void) => {
+    const own = entries.filter(({ may_delete }) => may_delete)
+    const words = { title: text.reallyPurge(own.length), description: text.purgeContext, tone: 'danger' } as const
+    if (!(await confirm({ ...words, yes: text.purge }))) return
+    const left = entries.length - own.length
+    mutate(
+      { body: { ft_nos: numbersOf(own) } },
+      {
+        onSuccess: () => {
+          toast.success([text.purged(own.length), left > 0 && text.someNotYours(left)].filter(Boolean).join('. '))
+          done?.()
+        },
+      },
+    )
+  }
+}
+
+const PurgeButton = ({ rows, done }: BulkActionProps<BinEntry>) => {
+  const purge = usePurgeEntries()
   return (
-    <Button size="xs" variant="default" onClick={() => restore([entry])}>
-      {text.restore}
+    <Button
+      variant="default"
+      color="red"
+      leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}
+      disabled={!rows.some(({ may_delete }) => may_delete)}
+      onClick={() => purge(rows, done)}
+    >
+      {text.purge}
     </Button>
+  )
+}
+
+const RowActions = ({ entry }: { entry: BinEntry }) => {
+  const restore = useRestoreEntries()
+  const purge = usePurgeEntries()
+  return (
+    <Inline gap="xs">
+      <Button size="xs" variant="default" onClick={() => restore([entry])}>
+        {text.restore}
+      </Button>
+      {entry.may_delete && (
+        <IconButton aria-label={text.purge} title={text.purge} onClick={() => purge([entry])}>
+          <IconTrash size={18} stroke={1.6} aria-hidden />
+        </IconButton>
+      )}
+    </Inline>
   )
 }
 
@@ -60,11 +106,11 @@ const binColumns = withCells(
     deleted_by_name: { title: words.deletedBy, width: 100, card: 'hidden' },
     deleted_dt: { title: words.deleted, kind: 'dateTime', width: 140, card: 'fact' },
     left: { title: words.left, width: 100, card: 'hidden', value: (entry) => text.daysLeft(daysLeft(entry)) },
-    restore: { title: text.restore, width: 84, card: 'side', value: () => null },
+    restore: { title: text.restore, width: 116, card: 'side', value: () => null },
   }),
   {
     name: (entry) => <TitleCell title={entry.name} before={<EntryIcon entry={entry} />} />,
-    restore: (entry) => <RowRestore entry={entry} />,
+    restore: (entry) => <RowActions entry={entry} />,
   },
 )
 
@@ -84,7 +130,7 @@ export const BinList = ({ root, view }: { root: TreeRoot; view: TreeView }) => {
         empty={text.binEmpty}
         page={page}
       />
-      {selection.isSome && <BulkBar selection={selection} actions={[RestoreButton]} />}
+      {selection.isSome && <BulkBar selection={selection} actions={[RestoreButton, PurgeButton]} />}
     </>
   )
 }

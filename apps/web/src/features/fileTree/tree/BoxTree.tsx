@@ -1,4 +1,4 @@
-import { IconChevronDown, IconChevronRight, IconFolder } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronRight, IconFolder, IconShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
 import { LoadingOrError } from '../../../shared/ui/LoadingOrError.tsx'
@@ -10,16 +10,18 @@ interface BoxTreeProps {
   root: TreeRoot
   /** The chosen box. */
   value: number | null
-  onChange: (ft_no: number) => void
+  onChange: (ft_no: number, isShared: boolean) => void
   /** Boxes that cannot be chosen, with everything inside them. */
   without: readonly number[]
 }
 
 interface LevelProps extends BoxTreeProps {
   box: number | null
+  /** One of the boxes around is shared, so that what lies here is as well. */
+  isShared: boolean
 }
 
-const Node = ({ ft_no, name, ...tree }: BoxTreeProps & { ft_no: number; name: string }) => {
+const Node = ({ ft_no, name, isShared, ...tree }: Omit<LevelProps, 'box'> & { ft_no: number; name: string }) => {
   const { value, onChange, without } = tree
   const [isOpen, setOpen] = useState(false)
   const Arrow = isOpen ? IconChevronDown : IconChevronRight
@@ -43,28 +45,29 @@ const Node = ({ ft_no, name, ...tree }: BoxTreeProps & { ft_no: number; name: st
           aria-pressed={value === ft_no}
           disabled={isOut}
           onClick={() => {
-            onChange(ft_no)
+            onChange(ft_no, isShared)
             setOpen(true)
           }}
         >
           <IconFolder size={18} stroke={1.5} aria-hidden />
           <span>{name}</span>
+          {isShared && <IconShare size={14} stroke={1.8} aria-label={text.sharedBox} />}
         </button>
       </div>
-      {isOpen && !isOut && <Level {...tree} box={ft_no} />}
+      {isOpen && !isOut && <Level {...tree} box={ft_no} isShared={isShared} />}
     </li>
   )
 }
 
-const Level = ({ box, ...tree }: LevelProps) => {
+const Level = ({ box, isShared, ...tree }: LevelProps) => {
   const read = useBox(tree.root, box)
   const boxes = read.data?.query.filter(({ kind }) => kind === 'box')
   if (!boxes) return <LoadingOrError read={read} />
   if (!boxes.length && box !== null) return <EmptyLine>{text.noBoxes}</EmptyLine>
   return (
     <ul className={classes.level}>
-      {boxes.map(({ ft_no, name }) => (
-        <Node key={ft_no} {...tree} ft_no={ft_no} name={name} />
+      {boxes.map(({ ft_no, name, shares }) => (
+        <Node key={ft_no} {...tree} ft_no={ft_no} name={name} isShared={isShared || shares > 0} />
       ))}
     </ul>
   )
@@ -73,6 +76,6 @@ const Level = ({ box, ...tree }: LevelProps) => {
 /** One box of a tree, read level by level as it is unfolded. */
 export const BoxTree = (tree: BoxTreeProps) => (
   <fieldset className={classes.tree} aria-label={text.boxes}>
-    <Level {...tree} box={null} />
+    <Level {...tree} box={null} isShared={false} />
   </fieldset>
 )

@@ -1,4 +1,4 @@
-import { IconChevronRight } from '@tabler/icons-react'
+import { IconChevronRight, IconShare } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { treeText as text } from '../fileTree.messages.ts'
 import { dropTarget } from './dragging.ts'
@@ -12,6 +12,8 @@ interface Box {
 interface BreadcrumbProps {
   /** From the top box to the open one. */
   path: readonly Box[]
+  /** Those of them that are shared. */
+  shared: readonly number[]
   onOpen: (box: number | null) => void
   /** Entries were dropped on a box of the path; without it nothing can be. */
   onDropped?: ((ft_nos: number[], box: number) => void) | undefined
@@ -19,12 +21,13 @@ interface BreadcrumbProps {
 
 interface CrumbProps {
   name: string
+  isShared?: boolean
   isCurrent: boolean
   onOpen: () => void
   onDropped?: ((ft_nos: number[]) => void) | undefined
 }
 
-const Crumb = ({ name, isCurrent, onOpen, onDropped }: CrumbProps) => {
+const Crumb = ({ name, isShared = false, isCurrent, onOpen, onDropped }: CrumbProps) => {
   const element = useRef<HTMLButtonElement>(null)
   const latest = useRef(onDropped)
   latest.current = onDropped
@@ -42,12 +45,13 @@ const Crumb = ({ name, isCurrent, onOpen, onDropped }: CrumbProps) => {
       {...(isCurrent ? { 'aria-current': 'page' } : { onClick: onOpen })}
     >
       {name}
+      {isShared && <IconShare className={classes.shared} size={14} stroke={1.8} aria-label={text.sharedBox} />}
     </button>
   )
 }
 
 /** The way from the top to the open box; entries can be dropped on every box of it. */
-export const Breadcrumb = ({ path, onOpen, onDropped }: BreadcrumbProps) => (
+export const Breadcrumb = ({ path, shared, onOpen, onDropped }: BreadcrumbProps) => (
   <nav aria-label={text.path}>
     <ol className={classes.crumbs}>
       <li>
@@ -58,6 +62,7 @@ export const Breadcrumb = ({ path, onOpen, onDropped }: BreadcrumbProps) => (
           <IconChevronRight size={16} stroke={1.6} aria-hidden />
           <Crumb
             name={name}
+            isShared={shared.includes(ft_no)}
             isCurrent={index === path.length - 1}
             onOpen={() => onOpen(ft_no)}
             onDropped={onDropped && ((ft_nos) => onDropped(ft_nos, ft_no))}

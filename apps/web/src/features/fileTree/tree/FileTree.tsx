@@ -7,6 +7,7 @@ import { useAddressNumber } from '../../../shared/lib/useAddressNumber.ts'
 import { useRead } from '../../../shared/lib/useRead.ts'
 import { prompt } from '../../../shared/ui/dialogs.ts'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
+import { Note } from '../../../shared/ui/Note.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { type TreeRoot, useCreateBox } from '../fileTree.api.ts'
 import { treeText as text } from '../fileTree.messages.ts'
@@ -26,17 +27,18 @@ import { useEntryActions } from './useEntryActions.ts'
 import { type TreeView, useTreeView } from './useTreeView.ts'
 
 /** The open box, or what a search found in the whole tree. */
-const useEntries = (root: TreeRoot, box: number | null, { filter, order }: TreeView) => {
+const useEntries = (root: TreeRoot, box: number | null, { filter, order, look }: TreeView) => {
   const { keyword, offset, limit, bin } = filter
   const isSearch = keyword !== undefined && bin !== 1
   const where = box === null ? root : { box_ft_no: box }
+  const with_pictures = look === 'tiles' ? 1 : 0
   // The path, the room left and what may be done come with the box, also while something is searched.
   const list = useRead(fileTree.list, {
-    query: { ...where, sort: order, offset: isSearch ? 0 : offset, limit },
+    query: { ...where, sort: order, with_pictures, offset: isSearch ? 0 : offset, limit },
   })
   const found = useRead(
     fileTree.search,
-    { query: { ...root, keyword: keyword ?? '', offset, limit } },
+    { query: { ...root, keyword: keyword ?? '', with_pictures, offset, limit } },
     { enabled: isSearch },
   )
   return { list, read: isSearch ? found : list, isSearch }
@@ -70,8 +72,9 @@ export const FileTree = (props: FileTreeProps) => {
     onDetails: isReadonly ? undefined : ({ ft_no }: FileEntry) => openPanel(ft_no),
     onGone: () => openPanel(null, { replace: true }),
   })
-  const entries = list.data?.query ?? []
-  const upload = useDropUpload({ parent: mayAdd ? box : null, entries, isOn: !isReadonly && !isBin })
+  const isShared = !isReadonly && (list.data?.shared_boxes.length ?? 0) > 0
+  const open = mayAdd ? { ft_no: box, name: path.at(-1)?.name ?? text.top, isShared } : null
+  const upload = useDropUpload({ parent: open, entries: read.data?.query ?? [], isOn: !isReadonly && !isBin })
 
   const create = async () => {
     const name = box !== null && (await askName(text.createBox))
@@ -109,6 +112,7 @@ export const FileTree = (props: FileTreeProps) => {
     <div className={classes.bar}>
       <Breadcrumb
         path={path}
+        shared={isReadonly ? [] : (list.data?.shared_boxes ?? [])}
         onOpen={onOpenBox}
         onDropped={
           isReadonly
@@ -133,6 +137,7 @@ export const FileTree = (props: FileTreeProps) => {
       {list.data?.usage && <UsageWarning usage={list.data.usage} />}
       {head}
       {!isReadonly && user && <LeftUploads user_no={user.user_no} />}
+      {isShared && !isBin && <Note tone="accent">{text.intoShared}</Note>}
       {isSearch && <SmallText>{text.found(filter.keyword ?? '')}</SmallText>}
       {isBin ? (
         <BinList root={root} view={view} />
@@ -185,7 +190,7 @@ export const FileTree = (props: FileTreeProps) => {
         sharing={sharing}
         onGone={() => undefined}
       />
-      {upload.isOver && <DropOverlay box={path.at(-1)?.name} mayAdd={mayAdd} />}
+      {upload.over !== undefined && <DropOverlay target={upload.over} />}
     </section>
   )
 }

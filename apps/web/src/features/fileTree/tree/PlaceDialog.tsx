@@ -27,6 +27,7 @@ export const PlaceDialog = ({ root, entries, act, mayLeaveTree, onMove, onDone, 
   const ownProject = 'proj_no' in root ? root.proj_no : null
   const [project, setProject] = useState(ownProject)
   const [parent, setParent] = useState<number | null>(null)
+  const [isShared, setShared] = useState(false)
   const copy = useWrite(fileTree.copy, {
     done: text.copied(entries.length),
     onDone: () => {
@@ -49,7 +50,7 @@ export const PlaceDialog = ({ root, entries, act, mayLeaveTree, onMove, onDone, 
       size={480}
       title={isCopy ? text.copyTitle(entries.length) : text.moveTitle(entries.length)}
       onClose={onClose}
-      note={parent !== null && isSame && text.sameBox}
+      note={parent !== null && (isSame ? text.sameBox : isShared && text.intoShared)}
       actions={(close) => (
         <>
           <Button variant="default" onClick={close}>
@@ -77,7 +78,10 @@ export const PlaceDialog = ({ root, entries, act, mayLeaveTree, onMove, onDone, 
           key={JSON.stringify(target)}
           root={target}
           value={parent}
-          onChange={setParent}
+          onChange={(chosen, shared) => {
+            setParent(chosen)
+            setShared(shared)
+          }}
           without={numbersOf(entries)}
         />
       </Stack>

@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconFolderPlus, IconLayoutGrid, IconList, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { canPickHandles, pickFilesWithHandles } from '../../../shared/kit/files/upload/fileHandles.ts'
+import { nameByTime } from '../../../shared/kit/files/upload/nameByTime.ts'
 import { type Picked, pickedFrom } from '../../../shared/kit/files/upload/pickedFiles.ts'
 import { useIsPhone } from '../../../shared/lib/useIsPhone.ts'
 import { SearchField } from '../../../shared/ui/SearchField.tsx'
@@ -33,11 +34,11 @@ const UploadMenu = ({ onFiles }: { onFiles: (files: Picked[]) => void }) => {
     useRef<HTMLInputElement>(null),
     useRef<HTMLInputElement>(null),
   ]
-  const take = (input: HTMLInputElement) => {
+  const take = (input: HTMLInputElement, rename = (chosen: File[]) => chosen) => {
     const chosen = [...(input.files ?? [])]
     // The same file chosen again is a change again.
     input.value = ''
-    if (chosen.length) onFiles(pickedFrom(chosen))
+    if (chosen.length) onFiles(pickedFrom(rename(chosen)))
   }
   /** With handles where there are some: those files go on by themselves after a reload. */
   const choose = async () => {
@@ -83,7 +84,7 @@ const UploadMenu = ({ onFiles }: { onFiles: (files: Picked[]) => void }) => {
         accept="image/*"
         capture="environment"
         data-upload="camera"
-        onChange={(event) => take(event.currentTarget)}
+        onChange={(event) => take(event.currentTarget, (chosen) => nameByTime(chosen, text.photo))}
       />
     </>
   )

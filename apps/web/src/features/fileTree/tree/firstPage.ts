@@ -16,7 +16,14 @@ const draw = async ({ url, size }: PdfAt, signal: AbortSignal) => {
   const { openPdf } = await import('../../docViews/viewer/sources/pdfSource.ts')
   signal.throwIfAborted()
   const source = await openPdf({
-    ...{ url: new URL(url, location.href).href, headers: {}, name: '', mimetype: 'application/pdf', size },
+    ...{
+      url: new URL(url, location.href).href,
+      headers: {},
+      name: '',
+      mimetype: 'application/pdf',
+      size,
+      mayCopy: false,
+    },
   })
   try {
     const host = document.createElement('div')

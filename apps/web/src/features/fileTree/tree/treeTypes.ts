@@ -17,6 +17,8 @@ export interface ReleaseProps {
 export interface TreeSharing {
   Dialog: ComponentType<{ entry: FileEntry; onClose: () => void }>
   Release: ComponentType<ReleaseProps>
+  /** Whether moving or deleting these puts an end to something, so that people are asked first. */
+  hasEnding: (ft_nos: number[], act: 'move' | 'remove') => Promise<boolean>
   /** In the panel of an entry: its shares. */
   Shares?: ComponentType<{ ft_no: number }>
 }

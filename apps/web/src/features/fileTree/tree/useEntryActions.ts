@@ -1,9 +1,8 @@
-import { fileShares } from '@crm/contract/features/fileShares/fileShares'
 import { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import type { FileEntry } from '@crm/contract/features/fileTree/fileTree.rows'
 import type { ApiProblem } from '@crm/contract/kit/client'
 import { useState } from 'react'
-import { download } from '../../../shared/kit/files/download/download.ts'
+import { download, downloadFrom } from '../../../shared/kit/files/download/download.ts'
 import { useMadeFile } from '../../../shared/kit/files/download/useMadeFile.ts'
 import { call } from '../../../shared/lib/api.ts'
 import { session } from '../../../shared/lib/session.ts'
@@ -22,9 +21,6 @@ export type TreeDialog =
   /** Live shares end when this goes on: people must say that they know. */
   | { kind: 'release'; ft_nos: number[]; act: 'move' | 'remove'; go: () => void }
 
-/** How many entries the address of a zip names. */
-const mostNamed = 100
-
 interface Options extends Pick<FileTreeProps, 'onOpenBox' | 'onOpenFile' | 'actions' | 'sharing'> {
   /** Opens the panel of an entry. */
   onDetails: ((entry: FileEntry) => void) | undefined
@@ -40,7 +36,7 @@ export const useEntryActions = ({ onOpenBox, onOpenFile, actions = 'staff', shar
   const { mutate: setStar } = useStar()
   const { mutate: move } = useWrite(fileTree.move, { quiet: true })
   const { mutate: remove } = useWrite(fileTree.remove, { quiet: true })
-  const { mutateAsync: prepareZip } = useWrite(fileTree.prepareZip)
+  const { mutate: prepareZip } = useWrite(fileTree.prepareZip)
 
   /** Whoever cannot list shares, as people of a company, is asked when the server says that some would end. */
   const askOrSay = (act: 'move' | 'remove', go: (release_shares: boolean) => void) => async (problem: ApiProblem) => {
@@ -51,9 +47,13 @@ export const useEntryActions = ({ onOpenBox, onOpenFile, actions = 'staff', shar
   }
 
   const askAboutShares = async (ft_nos: number[], act: 'move' | 'remove', go: (release_shares: boolean) => void) => {
-    const live = sharing ? (await call(fileShares.findLive, { body: { ft_nos } })).query : []
-    if (live.length === 0) go(false)
-    else setDialog({ kind: 'release', ft_nos, act, go: () => go(true) })
+    try {
+      const hasEnding = sharing ? await sharing.hasEnding(ft_nos, act) : false
+      if (!hasEnding) go(false)
+      else setDialog({ kind: 'release', ft_nos, act, go: () => go(true) })
+    } catch (problem) {
+      toast.error((problem as ApiProblem).message)
+    }
   }
 
   const moveTo = (entries: FileEntry[], parent: number) => {
@@ -95,11 +95,10 @@ export const useEntryActions = ({ onOpenBox, onOpenFile, actions = 'staff', shar
     askAboutShares(ft_nos, 'remove', go)
   }
 
-  /** An address names only so many entries: beyond that the server keeps the selection, unless one only looks on. */
-  const zipAll = async (ft_nos: number[]) => {
-    if (ft_nos.length <= mostNamed || session.isView()) return zip.startWith({ query: { ft_nos } })
-    const { query } = await prepareZip({ body: { ft_nos } })
-    await zip.startWith({ query: { ticket: query[0]?.ticket } })
+  /** The browser follows an address and saves the zip by itself; whoever only looks on gets none, and fetches it here. */
+  const zipAll = (ft_nos: number[]) => {
+    if (session.isView()) return zip.startWith({ query: { ft_nos } })
+    prepareZip({ body: { ft_nos } }, { onSuccess: ({ query: [made] }) => made && downloadFrom(made) })
   }
 
   const downloadAll = (entries: FileEntry[]) => {

@@ -1,4 +1,4 @@
-import { entrySort } from '@crm/contract/features/fileTree/fileTree'
+import { entrySort } from '@crm/contract/features/fileTree/fileTree.choices'
 import { flag, keyword, paging } from '@crm/contract/kit/fields'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'

@@ -1,9 +1,10 @@
 import { treeText as text } from '../fileTree.messages.ts'
 import classes from '../tree/FileTree.module.css'
+import type { DropTarget } from './useDropUpload.ts'
 
-/** Says where files would land that are held over the tree. */
-export const DropOverlay = ({ box, mayAdd }: { box: string | undefined; mayAdd: boolean }) => (
-  <div className={classes.over} data-on-box={!mayAdd || undefined} aria-hidden>
-    {mayAdd && box !== undefined ? text.dropHere(box) : text.dropOnBox}
+/** Says where files would land that are held over the tree; null: only on one of its boxes. */
+export const DropOverlay = ({ target }: { target: DropTarget | null }) => (
+  <div className={classes.over} data-on-box={!target || target.isRow || undefined} aria-hidden>
+    <span>{target ? text.dropHere(target.name, target.isShared) : text.dropOnBox}</span>
   </div>
 )

@@ -1,4 +1,4 @@
-import { sameName } from '@crm/contract/features/fileTree/fileTree'
+import { sameName } from '@crm/contract/features/fileTree/fileTree.choices'
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { ModalCard } from '../../../shared/ui/ModalCard.tsx'

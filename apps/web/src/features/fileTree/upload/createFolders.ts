@@ -1,8 +1,8 @@
 import { fileTree } from '@crm/contract/features/fileTree/fileTree'
-import { EntryName } from '@crm/contract/features/fileTree/fileTree.rows'
 import { ApiProblem } from '@crm/contract/kit/client'
 import { call } from '../../../shared/lib/api.ts'
 import { toast } from '../../../shared/ui/toast.ts'
+import { problemOf } from './sameNames.ts'
 import { uploadText as text } from './upload.messages.ts'
 
 /** The box of this name, made where there is none. */
@@ -23,13 +23,15 @@ const ensureBox = async (parent: number, name: string) => {
   }
 }
 
-/** Makes folders, each with those above it; names that the tree would refuse are left out and told. */
+/** Makes folders, each with those above it; names that the tree would refuse are left out and told, with the reason. */
 export const createFolders = async (parent: number, paths: readonly string[][]) => {
   const known = new Map<string, number>([['', parent]])
   let made = 0
+  const reasons = paths.map(problemOf)
+  const refused = reasons.filter((reason) => reason !== undefined)
   try {
-    for (const path of paths) {
-      if (path.some((name) => !EntryName.safeParse(name).success)) continue
+    for (const [index, path] of paths.entries()) {
+      if (reasons[index] !== undefined) continue
       let at = parent
       for (const [depth, name] of path.entries()) {
         const where = path.slice(0, depth + 1).join('/')
@@ -43,6 +45,6 @@ export const createFolders = async (parent: number, paths: readonly string[][]) 
   } catch (problem) {
     toast.error(problem instanceof Error ? problem.message : text.unreadable)
   }
-  if (made < paths.length) toast.error(text.badNames(paths.length - made))
-  else toast.success(text.foldersMade(made))
+  if (refused[0] !== undefined) toast.error(text.leftOut(refused[0], refused.length))
+  if (made > 0) toast.success(text.foldersMade(made))
 }

@@ -1,3 +1,4 @@
+import { fileTreeMessages } from '@crm/contract/features/fileTree/fileTree.rows'
 import { expect, test } from 'vitest'
 import { chooseAll, nameFiles, type Taken, withChoices } from './sameNames.ts'
 
@@ -8,7 +9,7 @@ test('names are composed, and what the tree would refuse is left out', () => {
   const decomposed = '사업계획서.pdf'.normalize('NFD')
   const { named, refused } = nameFiles([picked(decomposed), picked('a\u202Efdp.exe'), picked('b.txt', '..')])
   expect(named.map(({ name }) => name)).toEqual(['사업계획서.pdf'])
-  expect(refused).toBe(2)
+  expect(refused).toEqual([fileTreeMessages.nameInvalid, fileTreeMessages.nameInvalid])
 })
 
 test('a file that is to be skipped is not sent, and what was not asked about is never overwritten', () => {

@@ -22,16 +22,23 @@ export interface NamedFile {
   handle?: FileHandle | undefined
 }
 
-/** Names as the tree takes them; files that it would refuse are left out. */
+/** Why the tree would refuse one of these names. */
+export const problemOf = (names: readonly string[]) =>
+  names.map((name) => EntryName.safeParse(name).error?.issues[0]?.message).find((message) => message !== undefined)
+
+/** Names as the tree takes them; files that it would refuse are left out, each with the reason. */
 export const nameFiles = (picked: readonly Picked[]) => {
+  const refused: string[] = []
   const named = picked.flatMap(({ file, folders, handle }): NamedFile[] => {
-    const names = [...folders, file.name].map((name) => EntryName.safeParse(name))
-    const good = names.flatMap(({ data }) => data ?? [])
-    return good.length === names.length
-      ? [{ file, name: good.at(-1) ?? '', folders: good.slice(0, -1), ...(handle && { handle }) }]
-      : []
+    const problem = problemOf([...folders, file.name])
+    if (problem !== undefined) {
+      refused.push(problem)
+      return []
+    }
+    const [name = '', ...path] = [file.name, ...folders].map((part) => EntryName.parse(part))
+    return [{ file, name, folders: path, ...(handle && { handle }) }]
   })
-  return { named, refused: picked.length - named.length }
+  return { named, refused }
 }
 
 /** A box has no versions: a file of its name stands beside it. */

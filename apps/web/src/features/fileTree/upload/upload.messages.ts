@@ -1,5 +1,5 @@
+import { showNumber } from '@crm/contract/kit/numbers'
 import { mostPicked } from '../../../shared/kit/files/upload/pickedFiles.ts'
-import { showNumber } from '../../../shared/lib/showNumber.ts'
 
 /** Words around bringing files into the data room. */
 export const uploadText = {
@@ -17,7 +17,11 @@ export const uploadText = {
   done: (count: number) => (count === 1 ? '업로드를 완료했어요' : `${showNumber(count)}개 업로드를 완료했어요`),
   nothing: '올릴 파일이 없어요.',
   tooMany: `한 번에 ${showNumber(mostPicked)}개까지 올릴 수 있어요.`,
-  badNames: (count: number) => `이름에 쓸 수 없는 글자가 있는 ${showNumber(count)}개는 빼고 올려요`,
+  leftOut: (reason: string, count: number) => `${reason} ${showNumber(count)}개는 빼고 올려요.`,
+  blocked: '폴더와 같은 이름의 파일이 있어요.',
+  noRoom: (size: string, left: string) =>
+    `남은 공간이 부족해요. 고른 파일은 ${size}, 남은 공간은 ${left}예요. 휴지통과 이전 버전도 자리를 차지해요.`,
+  pasted: '붙여넣은 이미지',
   unreadable: '폴더를 읽지 못했어요. 다시 끌어다 놓아 주세요.',
   foldersMade: (count: number) => `빈 폴더 ${showNumber(count)}개를 만들었어요`,
   openBoxFirst: '폴더를 먼저 열어 주세요.',

@@ -1,7 +1,7 @@
 import { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import { entryKind, type FoundEntry, fileScope } from '@crm/contract/features/fileTree/fileTree.rows'
 import { Button } from '@mantine/core'
-import { IconDownload, IconEye, IconShare } from '@tabler/icons-react'
+import { IconDownload, IconEye, IconFolderOpen, IconShare } from '@tabler/icons-react'
 import { HistoryCard } from '../../../shared/kit/history/HistoryCard.tsx'
 import { RecordPanel } from '../../../shared/kit/record/RecordPanel.tsx'
 import { showDateTime } from '../../../shared/lib/date.ts'
@@ -80,6 +80,14 @@ export const EntryPanel = (props: EntryPanelProps) => {
               onClick={() => entryActions.share?.(entry)}
             >
               {text.share}
+            </Button>
+          )}
+          {entry.kind === 'box' && mayOpenBoxes?.(entry) !== false && (
+            <Button
+              leftSection={<IconFolderOpen size={16} stroke={1.6} aria-hidden />}
+              onClick={() => onOpenBox(entry.ft_no, entry)}
+            >
+              {text.open}
             </Button>
           )}
           {entry.kind === 'file' && (

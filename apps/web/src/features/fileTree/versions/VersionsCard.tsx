@@ -10,6 +10,7 @@ import { lazyPart } from '../../../shared/lib/lazyPart.tsx'
 import { useRead } from '../../../shared/lib/useRead.ts'
 import { useWrite } from '../../../shared/lib/useWrite.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
+import { confirm } from '../../../shared/ui/dialogs.ts'
 import { LoadedRows } from '../../../shared/ui/LoadedRows.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
@@ -26,8 +27,13 @@ interface VersionRowProps {
 }
 
 const VersionRow = ({ version, mayChange, onOpen }: VersionRowProps) => {
-  const { fv_no, ft_no, ver, fa_no, size, note, user_name, reg_dt, is_current } = version
+  const { fv_no, ft_no, ver, fa_no, size, note, user_name, reg_dt, is_current, may_delete } = version
   const { mutate: setCurrent } = useWrite(fileTree.setCurrent, { done: text.madeCurrent })
+  const { mutate: remove } = useWrite(fileTree.removeVersion, { done: text.removed })
+  const askAndRemove = async () => {
+    const words = { title: text.reallyRemove(ver), description: text.removeContext, tone: 'danger' } as const
+    if (await confirm({ ...words, yes: text.remove })) remove({ params: { ft_no, fv_no } })
+  }
   return (
     <li className={classes.version}>
       <div className={classes.words}>
@@ -49,6 +55,11 @@ const VersionRow = ({ version, mayChange, onOpen }: VersionRowProps) => {
           <Menu.Item onClick={() => download({ fa_no })}>{text.download}</Menu.Item>
           {mayChange && !is_current && (
             <Menu.Item onClick={() => setCurrent({ params: { ft_no }, body: { fv_no } })}>{text.makeCurrent}</Menu.Item>
+          )}
+          {may_delete && (
+            <Menu.Item color="red" onClick={askAndRemove}>
+              {text.remove}
+            </Menu.Item>
           )}
         </Menu.Dropdown>
       </Menu>
@@ -104,7 +115,7 @@ export const VersionsCard = ({ entry, onOpen }: { entry: FileEntry; onOpen: (fv_
           </ul>
         )}
       </LoadedRows>
-      {dialog === 'add' && <VersionDialog ft_no={ft_no} onClose={close} />}
+      {dialog === 'add' && <VersionDialog entry={entry} onClose={close} />}
       {dialog === 'compare' && <CompareDialog versions={versions.filter(isPdf)} onClose={close} />}
     </Card>
   )

@@ -9,7 +9,7 @@ import type { PageSource } from '../../docViews/viewer/sources/pageSource.ts'
 const openVersion = async ({ fa_no, size, mimetype }: FileVersion) => {
   const { openPdf } = await import('../../docViews/viewer/sources/pdfSource.ts')
   const url = new URL(urlOf(files.download, { query: { fa_no } }), location.href).href
-  return openPdf({ url, headers: callHeaders(), name: '', mimetype, size })
+  return openPdf({ url, headers: callHeaders(), name: '', mimetype, size, mayCopy: false })
 }
 
 export interface OpenedPdf {

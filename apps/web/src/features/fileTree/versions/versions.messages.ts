@@ -6,6 +6,7 @@ export const versionsText = {
   },
   loading: '자료',
   preview: '미리보기',
+  open: '열기',
   download: '다운로드',
   share: '공유',
   facts: {
@@ -30,7 +31,10 @@ export const versionsText = {
   upload: '올리기',
   makeCurrent: '현재 버전으로',
   madeCurrent: '현재 버전을 바꿨어요',
-  downloadOf: (ver: number) => `v${ver} 다운로드`,
+  remove: '버전 삭제',
+  removed: '버전을 삭제했어요',
+  reallyRemove: (ver: number) => `v${ver} 버전을 삭제할까요?`,
+  removeContext: '이 버전에 단 의견과 읽은 기록도 함께 사라지고 되돌릴 수 없어요.',
   menuOf: (ver: number) => `v${ver} 메뉴`,
 
   compare: '두 버전 비교',

@@ -2,10 +2,10 @@ import type { FileEntry } from '@crm/contract/features/fileTree/fileTree.rows'
 import { screens } from '@crm/contract/screens'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { download } from '../../../shared/kit/files/download/download.ts'
 import type { PeekProps } from '../../../shared/kit/list/ListPage.tsx'
 import { useMayOpen } from '../../../shared/lib/useMay.ts'
 import { sharing } from '../../fileShares/sharing.ts'
+import { useEntryActions } from '../../fileTree/tree/useEntryActions.ts'
 import { EntryPanel } from '../../fileTree/versions/EntryPanel.tsx'
 import { detailPath } from '../../reference/clientPaths.ts'
 import { dataPath } from '../../reference/projectPaths.ts'
@@ -16,17 +16,18 @@ export const MinePanel = ({ ft_no, onClose }: PeekProps<'ft_no'>) => {
   const navigate = useNavigate()
   const mayOpenCompany = useMayOpen(screens.ClientVcDetail)
   const { openFile } = useViewedFile()
+  const { entryActions } = useEntryActions({
+    onOpenBox: () => undefined,
+    onOpenFile: openFile,
+    onDetails: undefined,
+    onGone: () => undefined,
+  })
   const [shared, setShared] = useState<FileEntry | null>(null)
   return (
     <>
       <EntryPanel
         ft_no={ft_no}
-        entryActions={{
-          download: ([entry]) => {
-            if (entry?.fa_no) download({ fa_no: entry.fa_no })
-          },
-          share: setShared,
-        }}
+        entryActions={{ download: entryActions.download, share: setShared }}
         Shares={sharing.Shares}
         hasHistory
         mayOpenBoxes={({ proj_no }) => proj_no !== null || mayOpenCompany}

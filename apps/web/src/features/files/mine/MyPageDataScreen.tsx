@@ -1,4 +1,5 @@
-import { documentKind, entrySort, fileSize, fileTree, myFilesView } from '@crm/contract/features/fileTree/fileTree'
+import { fileTree } from '@crm/contract/features/fileTree/fileTree'
+import { documentKind, fileSize, mineSort, myFilesView } from '@crm/contract/features/fileTree/fileTree.choices'
 import type { QueryOf } from '@crm/contract/kit/endpoint'
 import { screens } from '@crm/contract/screens'
 import { EmptyLink } from '../../../shared/kit/list/emptyAction.tsx'
@@ -26,11 +27,14 @@ const filters = [
 ] as const
 
 /** The query's order has its direction in it. */
-const mineSort = ({ sort }: MineFilter, change: (patch: Partial<MineFilter>) => void): Sort => ({
-  by: sort.replace('-', ''),
-  descending: sort.startsWith('-'),
-  onChange: (by, descending) => change({ sort: entrySort.schema.parse(`${descending ? '-' : ''}${by}`) }),
-})
+const mineOrder = ({ sort, view }: MineFilter, change: (patch: Partial<MineFilter>) => void): Sort => {
+  const order = sort ?? (view === 'recent' ? '-open_dt' : '-update_dt')
+  return {
+    by: order.replace('-', ''),
+    descending: order.startsWith('-'),
+    onChange: (by, descending) => change({ sort: mineSort.schema.parse(`${descending ? '-' : ''}${by}`) }),
+  }
+}
 
 /** Who has no files yet brings the first into a project. */
 const ToProjects = () =>
@@ -42,10 +46,10 @@ export const MyPageDataScreen = () => {
   return (
     <ListPage
       endpoint={fileTree.mine}
-      columns={mineColumns}
+      columns={({ view }) => mineColumns(view)}
       filters={filters}
       saved="ownFiles"
-      sort={mineSort}
+      sort={mineOrder}
       bulk={[ZipFiles, RemoveFiles]}
       peek={MinePanel}
       emptyAction={<ToProjects />}

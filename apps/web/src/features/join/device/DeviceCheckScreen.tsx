@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useEndpointForm } from '../../../shared/kit/form/useEndpointForm.ts'
 import { signOut } from '../../../shared/lib/currentUser.ts'
+import { showLength } from '../../../shared/lib/date.ts'
 import { thisDevice } from '../../../shared/lib/device.ts'
 import { invalidate } from '../../../shared/lib/stale.ts'
 import { EntryForm, EntryPage } from '../../../shared/ui/EntryPage.tsx'
@@ -18,7 +19,7 @@ import { authText } from '../../auth/auth.messages.ts'
 import { useDeviceProof, useSendDeviceCode } from '../join.api.ts'
 import { joinText } from '../join.messages.ts'
 import classes from './DeviceCheckScreen.module.css'
-import { showSeconds, useCountdown } from './useCountdown.ts'
+import { useCountdown } from './useCountdown.ts'
 
 interface ProofProps {
   proof: DeviceProof
@@ -100,7 +101,7 @@ const CodeForm = ({ proof, since }: ProofProps) => {
           </p>
         )}
         <Inline justify="between">
-          <SmallText as="span">{left > 0 ? joinText.codeLives(showSeconds(left)) : joinText.codeOver}</SmallText>
+          <SmallText as="span">{left > 0 ? joinText.codeLives(showLength(left)) : joinText.codeOver}</SmallText>
           <SendButton proof={proof} since={since} />
         </Inline>
       </fieldset>

@@ -13,6 +13,3 @@ export const useCountdown = (seconds: number | null | undefined, since: number):
   }, [end])
   return left
 }
-
-/** `9:58` */
-export const showSeconds = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

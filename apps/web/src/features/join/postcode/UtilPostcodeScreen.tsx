@@ -3,10 +3,10 @@ import type { Region } from '@crm/contract/features/reference/reference'
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
+import { copyText } from '../../../shared/lib/copyText.ts'
 import { isInApp, sendToApp } from '../../../shared/lib/mobileApp.ts'
 import { EntryForm, EntryPage } from '../../../shared/ui/EntryPage.tsx'
 import { NoticePage } from '../../../shared/ui/NoticePage.tsx'
-import { toast } from '../../../shared/ui/toast.ts'
 import { useRegions } from '../join.api.ts'
 import { joinText } from '../join.messages.ts'
 import { PostcodeFields } from './PostcodeFields.tsx'
@@ -25,16 +25,6 @@ const handOver = (address: Address) => {
   opener.postMessage(message, location.origin)
   window.close()
   return true
-}
-
-const copy = async (address: Address) => {
-  // Only pages that came over a safe connection have a clipboard.
-  const isCopied = await navigator.clipboard?.writeText(showAddress(address)).then(
-    () => true,
-    () => false,
-  )
-  if (isCopied) toast.success(joinText.copied)
-  else toast.error(joinText.copyFailed)
 }
 
 /** Nothing is lost here: whoever opened the window closes it with the address. */
@@ -61,7 +51,7 @@ export const UtilPostcodeScreen = () => {
         <Button variant="default" onClick={() => setMade(null)}>
           {joinText.anotherAddress}
         </Button>
-        {!made.isTaken && <Button onClick={() => copy(made.address)}>{joinText.copyAddress}</Button>}
+        {!made.isTaken && <Button onClick={() => copyText(showAddress(made.address))}>{joinText.copyAddress}</Button>}
       </NoticePage>
     )
   }

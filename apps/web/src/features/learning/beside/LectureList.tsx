@@ -1,11 +1,11 @@
 import type { LearnedCourse, LearnedLecture } from '@crm/contract/features/learning/watching.rows'
 import { Progress } from '@mantine/core'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { showLength } from '../../../shared/lib/date.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import { playerText as text } from '../learning.messages.ts'
-import { showTime } from '../showTime.ts'
 import classes from './LectureList.module.css'
 
 interface Props {
@@ -38,7 +38,7 @@ const Row = ({
         <span className={classes.title}>
           {crl_title} {is_sample && <Tag>{text.sample}</Tag>}
         </span>
-        {crl_seconds > 0 && <SmallText as="span">{showTime(crl_seconds)}</SmallText>}
+        {crl_seconds > 0 && <SmallText as="span">{showLength(crl_seconds)}</SmallText>}
       </button>
       {!is_done && share(lecture) > 0 && <Progress size={2} value={share(lecture)} aria-label={crl_title} />}
     </li>

@@ -1,15 +1,16 @@
-import type { Memo } from '@crm/contract/features/learning/watching.rows'
-import { Button, Textarea } from '@mantine/core'
+import { longestMemo, type Memo, memoMissing } from '@crm/contract/features/learning/watching.rows'
+import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
+import { PlainWords } from '../../../shared/kit/comments/CommentList.tsx'
+import { PlainCommentForm } from '../../../shared/kit/comments/PlainCommentForm.tsx'
+import { showLength } from '../../../shared/lib/date.ts'
+import { dropDraft } from '../../../shared/lib/draft.ts'
 import { IconButton } from '../../../shared/ui/IconButton.tsx'
-import { LoadingOrError } from '../../../shared/ui/LoadingOrError.tsx'
+import { LoadedRows } from '../../../shared/ui/LoadedRows.tsx'
 import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
-import { toast } from '../../../shared/ui/toast.ts'
 import { useCreateMemo, useMemos, useRemoveMemo } from '../learning.api.ts'
 import { playerText as text } from '../learning.messages.ts'
-import { showTime } from '../showTime.ts'
 
 interface Props {
   crl_no: number
@@ -18,32 +19,26 @@ interface Props {
   onGoTo: (second: number) => void
 }
 
-const longest = 2000
-
 const MemoForm = ({ crl_no, now }: Pick<Props, 'crl_no' | 'now'>) => {
-  const [memo, setMemo] = useState('')
-  const create = useCreateMemo(() => setMemo(''))
-  const save = () => {
-    if (!memo.trim()) return toast.error(text.memoMissing)
-    create.mutate({ params: { crl_no }, body: { at_second: Math.floor(now()), memo } })
-  }
+  // A kept memo makes room for an empty one.
+  const [edition, setEdition] = useState(0)
+  const draftKey = `memo.${crl_no}`
+  const create = useCreateMemo(() => {
+    dropDraft(draftKey)
+    setEdition(edition + 1)
+  })
   return (
-    <Stack gap="sm">
-      <Textarea
-        aria-label={text.memo}
-        placeholder={text.noMemos}
-        autosize
-        minRows={2}
-        maxLength={longest}
-        value={memo}
-        onChange={({ currentTarget }) => setMemo(currentTarget.value)}
-      />
-      <Inline justify="end">
-        <Button size="xs" loading={create.isPending} onClick={save}>
-          {text.saveMemo}
-        </Button>
-      </Inline>
-    </Stack>
+    <PlainCommentForm
+      key={edition}
+      label={text.memo}
+      placeholder={text.noMemos}
+      submit={text.saveMemo}
+      maxLength={longestMemo}
+      missing={memoMissing}
+      draftKey={draftKey}
+      busy={create.isPending}
+      onSend={(memo) => create.mutate({ params: { crl_no }, body: { at_second: Math.floor(now()), memo } })}
+    />
   )
 }
 
@@ -55,12 +50,12 @@ const MemoRow = ({ memo, onGoTo }: { memo: Memo; onGoTo: Props['onGoTo'] }) => {
       <Button
         variant="subtle"
         size="compact-xs"
-        aria-label={text.goTo(showTime(at_second))}
+        aria-label={text.goTo(showLength(at_second))}
         onClick={() => onGoTo(at_second)}
       >
-        {showTime(at_second)}
+        {showLength(at_second)}
       </Button>
-      <span style={{ flex: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{memo.memo}</span>
+      <PlainWords>{memo.memo}</PlainWords>
       <IconButton aria-label={text.removeMemo} onClick={() => remove.mutate({ params: { lo_no } })}>
         <IconTrash size={16} />
       </IconButton>
@@ -71,16 +66,12 @@ const MemoRow = ({ memo, onGoTo }: { memo: Memo; onGoTo: Props['onGoTo'] }) => {
 /** Notes of one's own, each at its second of the video. */
 export const MemosTab = ({ crl_no, now, onGoTo }: Props) => {
   const read = useMemos(crl_no)
-  const memos = read.data?.query
-  if (!memos) return <LoadingOrError read={read} />
   return (
     <Stack>
-      <MemoForm crl_no={crl_no} now={now} />
-      {memos.length ? (
-        memos.map((memo) => <MemoRow key={memo.lo_no} memo={memo} onGoTo={onGoTo} />)
-      ) : (
-        <EmptyLine>{text.noMemos}</EmptyLine>
-      )}
+      {read.data && <MemoForm key={crl_no} crl_no={crl_no} now={now} />}
+      <LoadedRows read={read} empty={text.noMemos}>
+        {(memos) => memos.map((memo) => <MemoRow key={memo.lo_no} memo={memo} onGoTo={onGoTo} />)}
+      </LoadedRows>
     </Stack>
   )
 }

@@ -1,12 +1,12 @@
 import type { LearnedCourse, LearnedLecture } from '@crm/contract/features/learning/watching.rows'
 import { Button } from '@mantine/core'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { showLength } from '../../../shared/lib/date.ts'
 import { alert } from '../../../shared/ui/dialogs.ts'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { Spinner } from '../../../shared/ui/Spinner.tsx'
 import classes from '../LectureScreen.module.css'
 import { playerText as text } from '../learning.messages.ts'
-import { showTime } from '../showTime.ts'
 import { TextLecture } from './TextLecture.tsx'
 import { useOpening } from './useOpening.ts'
 import { VideoPlayer } from './VideoPlayer.tsx'
@@ -41,7 +41,7 @@ export const OpenedLecture = ({ course, lecture, next, isSample, counts, plays, 
     return (
       <div className={classes.closed}>
         <h2>{crl_title}</h2>
-        {at_second > 0 && <p>{text.resumeHint(showTime(at_second))}</p>}
+        {at_second > 0 && <p>{text.resumeHint(showLength(at_second))}</p>}
         {opened.is === 'opening' ? <Spinner /> : <Button onClick={() => void open(crl_no)}>{text.open}</Button>}
       </div>
     )

@@ -9,9 +9,9 @@ import {
   IconVolume,
   IconVolumeOff,
 } from '@tabler/icons-react'
+import { showLength } from '../../../shared/lib/date.ts'
 import { IconButton } from '../../../shared/ui/IconButton.tsx'
 import { controlText as text } from '../learning.messages.ts'
-import { showTime } from '../showTime.ts'
 import classes from './Player.module.css'
 import type { PlayerActions } from './playerActions.ts'
 import type { Quality } from './useHls.ts'
@@ -68,7 +68,7 @@ export const PlayerControls = ({ session, state, actions, qualities, choices, on
         type="range"
         className={classes.seek}
         aria-label={text.seek}
-        aria-valuetext={showTime(time)}
+        aria-valuetext={showLength(time)}
         min={0}
         max={crl_seconds}
         step={1}
@@ -76,7 +76,7 @@ export const PlayerControls = ({ session, state, actions, qualities, choices, on
         onChange={({ currentTarget }) => actions.seek(Number(currentTarget.value))}
       />
       <span className={classes.time}>
-        {showTime(time)} / {showTime(crl_seconds)}
+        {showLength(time)} / {showLength(crl_seconds)}
       </span>
       <Chooser
         label={text.speed}

@@ -1,5 +1,5 @@
 import type { LectureProgress } from '@crm/contract/features/learning/talk.rows'
-import { showTime } from '../showTime.ts'
+import { showLength } from '../../../shared/lib/date.ts'
 import classes from './HeatStrip.module.css'
 import { progressText as text } from './staff.messages.ts'
 
@@ -8,7 +8,7 @@ const percentOf = (value: number, most: number) => `${most ? Math.round((100 * v
 /** A video from its beginning to its end: how many watched each part of it, and where people stopped. */
 export const HeatStrip = ({ lecture }: { lecture: LectureProgress }) => {
   const { crl_title, crl_seconds, heat, left } = lecture
-  const from = (part: number) => showTime((part * crl_seconds) / heat.length)
+  const from = (part: number) => showLength((part * crl_seconds) / heat.length)
   const [mostWatched, mostLeft] = [Math.max(...heat), Math.max(...left)]
   const words = text.strip(
     crl_title,

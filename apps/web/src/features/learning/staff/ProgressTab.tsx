@@ -1,31 +1,25 @@
 import { learning } from '@crm/contract/features/learning/learning'
 import { type LearnerRow, learnerColumns } from '@crm/contract/features/learning/talk.rows'
-import { useState } from 'react'
 import { PdfButton } from '../../../shared/kit/files/download/PdfButton.tsx'
 import { keyword } from '../../../shared/kit/list/filters/pieces.tsx'
-import { ListPage } from '../../../shared/kit/list/ListPage.tsx'
+import { ListPage, type PeekProps } from '../../../shared/kit/list/ListPage.tsx'
+import { RecordPanel } from '../../../shared/kit/record/RecordPanel.tsx'
 import { useRecordNo } from '../../../shared/kit/record/recordNo.ts'
 import { showDate, showDateTime } from '../../../shared/lib/date.ts'
+import { Card } from '../../../shared/ui/Card.tsx'
 import { Facts } from '../../../shared/ui/Facts.tsx'
-import { ModalCard } from '../../../shared/ui/ModalCard.tsx'
 import { Note } from '../../../shared/ui/Note.tsx'
-import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
+import { Stack } from '../../../shared/ui/Stack.tsx'
 import { documentText } from '../course/course.messages.ts'
 import { LecturesProgress } from './LecturesProgress.tsx'
 import { progressText as text } from './staff.messages.ts'
 
 const filters = [keyword(text.search)]
 
-interface LearnerProps {
-  crs_no: number
-  learner: LearnerRow
-  onClose: () => void
-}
-
-const LearnerDialog = ({ crs_no, learner, onClose }: LearnerProps) => {
-  const { user_no, user_name, client_name, done, lectures, minutes, first_dt, last_dt, crt_no, completed_dt } = learner
+const LearnerFacts = ({ learner }: { learner: LearnerRow }) => {
+  const { client_name, done, lectures, minutes, first_dt, last_dt, completed_dt } = learner
   return (
-    <ModalCard opened title={user_name} onClose={onClose}>
+    <Card>
       <Stack>
         <Facts
           facts={[
@@ -38,7 +32,23 @@ const LearnerDialog = ({ crs_no, learner, onClose }: LearnerProps) => {
           ]}
         />
         {first_dt === null && <Note>{text.notStarted}</Note>}
-        <Inline justify="end" wraps>
+      </Stack>
+    </Card>
+  )
+}
+
+/** One learner beside the list: how far they are, and what it gives on paper. */
+const LearnerPanel = ({ user_no, onClose }: PeekProps<'user_no'>) => {
+  const crs_no = useRecordNo()
+  return (
+    <RecordPanel
+      endpoint={learning.learners}
+      params={undefined}
+      query={{ crs_no, user_no }}
+      onClose={onClose}
+      title={(learner) => learner?.user_name}
+      actions={({ first_dt, crt_no }) => (
+        <>
           {first_dt !== null && (
             <PdfButton endpoint={learning.studyRecord} params={{ crs_no }} query={{ user_no }}>
               {documentText.record}
@@ -49,16 +59,17 @@ const LearnerDialog = ({ crs_no, learner, onClose }: LearnerProps) => {
               {documentText.certificate}
             </PdfButton>
           )}
-        </Inline>
-      </Stack>
-    </ModalCard>
+        </>
+      )}
+    >
+      {(learner) => <LearnerFacts learner={learner} />}
+    </RecordPanel>
   )
 }
 
 /** How far everybody is with a course, and where in its videos people stop. */
 export const ProgressTab = () => {
   const crs_no = useRecordNo()
-  const [opened, setOpened] = useState<LearnerRow | null>(null)
   return (
     <ListPage
       endpoint={learning.learners}
@@ -67,11 +78,10 @@ export const ProgressTab = () => {
       fixed={{ crs_no }}
       above={<LecturesProgress crs_no={crs_no} />}
       excel={learning.learnersExcel}
-      onRow={setOpened}
+      saved="learners"
+      peek={LearnerPanel}
       emptyAction={null}
       words={text.list}
-    >
-      {opened && <LearnerDialog crs_no={crs_no} learner={opened} onClose={() => setOpened(null)} />}
-    </ListPage>
+    />
   )
 }

@@ -5,14 +5,13 @@ import {
   questionState,
   taughtQuestionColumns,
 } from '@crm/contract/features/learning/talk.rows'
-import { useState } from 'react'
 import { choice, keyword } from '../../../shared/kit/list/filters/pieces.tsx'
 import { ListPage } from '../../../shared/kit/list/ListPage.tsx'
 import { withCells } from '../../../shared/kit/list/listColumns.tsx'
 import { useRecordNo } from '../../../shared/kit/record/recordNo.ts'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import { questionText as text } from '../talk/talk.messages.ts'
-import { AnswerDialog } from './AnswerDialog.tsx'
+import { QuestionPanel, TaughtQuestionPanel } from './QuestionPanel.tsx'
 
 const filters = [keyword(text.search), choice('q_state', questionState, { label: text.state, all: text.allStates })]
 
@@ -28,37 +27,29 @@ const columns = withCells(questionColumns, cells)
 const taughtColumns = withCells(taughtQuestionColumns, cells)
 
 /** Questions of a course, answered by those who keep it. */
-export const QuestionsStaffTab = () => {
-  const crs_no = useRecordNo()
-  const [opened, setOpened] = useState<CourseQuestion | null>(null)
-  return (
-    <ListPage
-      endpoint={learning.questions}
-      columns={columns}
-      filters={filters}
-      fixed={{ crs_no }}
-      onRow={setOpened}
-      emptyAction={null}
-      words={text.list}
-    >
-      {opened && <AnswerDialog question={opened} onClose={() => setOpened(null)} />}
-    </ListPage>
-  )
-}
+export const QuestionsStaffTab = () => (
+  <ListPage
+    endpoint={learning.questions}
+    columns={columns}
+    filters={filters}
+    fixed={{ crs_no: useRecordNo() }}
+    excel={learning.questionsExcel}
+    saved="courseQuestions"
+    peek={QuestionPanel}
+    emptyAction={null}
+    words={text.list}
+  />
+)
 
 /** Questions of all courses that one teaches, for teachers who keep no courses. */
-export const TaughtQuestionsScreen = () => {
-  const [opened, setOpened] = useState<CourseQuestion | null>(null)
-  return (
-    <ListPage
-      endpoint={learning.taughtQuestions}
-      columns={taughtColumns}
-      filters={filters}
-      onRow={setOpened}
-      emptyAction={null}
-      words={text.taught}
-    >
-      {opened && <AnswerDialog question={opened} onClose={() => setOpened(null)} />}
-    </ListPage>
-  )
-}
+export const TaughtQuestionsScreen = () => (
+  <ListPage
+    endpoint={learning.taughtQuestions}
+    columns={taughtColumns}
+    filters={filters}
+    saved="taughtQuestions"
+    peek={TaughtQuestionPanel}
+    emptyAction={null}
+    words={text.taught}
+  />
+)

@@ -1,9 +1,10 @@
 import type { CourseReview } from '@crm/contract/features/learning/talk.rows'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { CommentHead } from '../../../shared/kit/comments/CommentHead.tsx'
+import { CommentAnswers, CommentThreads, PlainWords } from '../../../shared/kit/comments/CommentList.tsx'
 import { useRecordNo } from '../../../shared/kit/record/recordNo.ts'
 import { useUser } from '../../../shared/lib/currentUser.ts'
-import { Ago } from '../../../shared/ui/Ago.tsx'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
 import { LoadingOrError } from '../../../shared/ui/LoadingOrError.tsx'
@@ -13,7 +14,6 @@ import { Stack } from '../../../shared/ui/Stack.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import { ReviewFormDialog } from './ReviewFormDialog.tsx'
 import { Stars } from './Stars.tsx'
-import classes from './Talk.module.css'
 import { useOwnReview, useReviews } from './talk.api.ts'
 import { reviewText as text } from './talk.messages.ts'
 
@@ -21,22 +21,19 @@ const Review = ({ review }: { review: CourseReview }) => {
   const { stars, user_name, is_own, reg_dt, cr_text, reply, hidden_reason } = review
   return (
     <li>
-      <div className={classes.head}>
-        <Stars stars={stars} />
-        <strong>{user_name}</strong>
-        <span className={classes.small}>
-          <Ago at={reg_dt} />
-        </span>
+      <CommentHead name={user_name} at={reg_dt} before={<Stars stars={stars} />}>
         {is_own && <Tag tone="accent">{text.own}</Tag>}
         {hidden_reason !== null && <Tag tone="amber">{text.hidden}</Tag>}
-      </div>
-      <p className={classes.text}>{cr_text}</p>
+      </CommentHead>
+      <PlainWords>{cr_text}</PlainWords>
       {hidden_reason !== null && <Note tone="amber">{text.hiddenFor(hidden_reason)}</Note>}
       {reply !== null && (
-        <div className={classes.answers}>
-          <strong className={classes.small}>{text.reply}</strong>
-          <p className={classes.text}>{reply}</p>
-        </div>
+        <CommentAnswers>
+          <li>
+            <SmallText as="span">{text.reply}</SmallText>
+            <PlainWords>{reply}</PlainWords>
+          </li>
+        </CommentAnswers>
       )}
     </li>
   )
@@ -67,11 +64,11 @@ export const CourseReviewsTab = () => {
         {!rows && <LoadingOrError read={read} />}
         {rows?.length === 0 && <EmptyLine>{text.none}</EmptyLine>}
         {rows && rows.length > 0 && (
-          <ul className={classes.items} aria-label={text.title}>
+          <CommentThreads label={text.title}>
             {rows.map((review) => (
               <Review key={review.cr_no} review={review} />
             ))}
-          </ul>
+          </CommentThreads>
         )}
         {read.hasMore && (
           <Button variant="default" size="xs" loading={read.isAdding} onClick={read.more}>

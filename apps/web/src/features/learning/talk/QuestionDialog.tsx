@@ -6,8 +6,8 @@ import { FilePicker } from '../../../shared/kit/files/upload/FilePicker.tsx'
 import { useUploads } from '../../../shared/kit/files/upload/useUploads.ts'
 import { FormDialog } from '../../../shared/kit/form/FormDialog.tsx'
 import { useRecordForm } from '../../../shared/kit/form/useRecordForm.ts'
+import { showLength } from '../../../shared/lib/date.ts'
 import { Section } from '../../../shared/ui/Section.tsx'
-import { showTime } from '../showTime.ts'
 import { questionText as text } from './talk.messages.ts'
 
 const to_table = 'course_questions'
@@ -37,7 +37,7 @@ export const AskDialog = ({ crl_no, at_second, onClose }: AskProps) => {
   return (
     <FormDialog
       state={state}
-      title={at_second === null ? text.ask : text.askAt(showTime(at_second))}
+      title={at_second === null ? text.ask : text.askAt(showLength(at_second))}
       submit={text.ask}
       size={width}
       onClose={onClose}
@@ -65,6 +65,7 @@ export const EditQuestionDialog = ({ question, onClose }: { question: CourseQues
     params: { cq_no },
     toValues: () => ({ cq_text, is_private }),
     labels: { cq_text: text.text, is_private: text.isPrivate },
+    draft: `question.change.${cq_no}`,
     done: text.changed,
     onDone: onClose,
   })
@@ -93,18 +94,18 @@ export const EditQuestionDialog = ({ question, onClose }: { question: CourseQues
 interface EditAnswerProps {
   answer: CourseAnswer
   onClose: () => void
-  onDone: () => void
 }
 
 /** One's own answer, changed; the learner is not written to again. */
-export const EditAnswerDialog = ({ answer: { ca_no, ca_text }, onClose, onDone }: EditAnswerProps) => {
+export const EditAnswerDialog = ({ answer: { ca_no, ca_text }, onClose }: EditAnswerProps) => {
   const state = useRecordForm({
     create: learning.editAnswer,
     params: { ca_no },
     toValues: () => ({ ca_text }),
     labels: { ca_text: text.answer },
+    draft: `answer.edit.${ca_no}`,
     done: text.answerChanged,
-    onDone,
+    onDone: onClose,
   })
   return (
     <FormDialog state={state} title={text.editAnswer} size={width} onClose={onClose}>

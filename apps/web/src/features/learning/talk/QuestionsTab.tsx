@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { CommentThreads } from '../../../shared/kit/comments/CommentList.tsx'
 import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
 import { LoadingOrError } from '../../../shared/ui/LoadingOrError.tsx'
 import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
 import { AskDialog } from './QuestionDialog.tsx'
 import { QuestionItem } from './QuestionItem.tsx'
-import classes from './Talk.module.css'
 import { useLectureQuestions } from './talk.api.ts'
 import { questionText as text } from './talk.messages.ts'
 
@@ -32,11 +32,11 @@ export const QuestionsTab = ({ crs_no, crl_no, isVideo, now, onGoTo }: Props) =>
         </Button>
       </Inline>
       {rows.length ? (
-        <ul className={classes.items} aria-label={text.list.title}>
+        <CommentThreads label={text.list.title}>
           {rows.map((question) => (
             <QuestionItem key={question.cq_no} question={question} onGoTo={onGoTo} />
           ))}
-        </ul>
+        </CommentThreads>
       ) : (
         <EmptyLine>{text.none}</EmptyLine>
       )}

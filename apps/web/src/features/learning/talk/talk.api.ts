@@ -8,12 +8,12 @@ const pageSize = 20
 
 export const useLectureQuestions = (crs_no: number, crl_no: number) =>
   useReadPages(learning.questions, { query: { crs_no, crl_no } }, pageSize)
-export const useRemoveAnswer = (onDone: () => void) =>
-  useWrite(learning.removeAnswer, { done: questionText.answerRemoved, onDone })
+export const useAnswer = (onDone: () => void) => useWrite(learning.answer, { done: questionText.answered, onDone })
+export const useRemoveAnswer = () => useWrite(learning.removeAnswer, { done: questionText.answerRemoved })
 export const useRemoveQuestion = () => useWrite(learning.removeQuestion, { done: questionText.removed })
 
 export const useReviews = (crs_no: number) => useReadPages(learning.reviews, { query: { crs_no } }, pageSize)
 export const useOwnReview = (crs_no: number, enabled: boolean) =>
   useRead(learning.ownReview, { params: { crs_no } }, { enabled })
-export const useHideReview = (isHidden: boolean, onDone: () => void) =>
-  useWrite(learning.hideReview, { done: isHidden ? reviewText.shownDone : reviewText.hiddenDone, onDone })
+export const useHideReview = (isHidden: boolean) =>
+  useWrite(learning.hideReview, { done: isHidden ? reviewText.shownDone : reviewText.hiddenDone })

@@ -1,7 +1,8 @@
 import { bookingMessages } from '@crm/contract/features/meetings/booking'
 import type { Span } from '@crm/contract/features/meetings/roomTime'
+import { showTime } from '../../../shared/lib/date.ts'
 
-const hours = ({ start_dt, end_dt }: Span) => `${start_dt.slice(11)}–${end_dt.slice(11)}`
+const hours = ({ start_dt, end_dt }: Span) => `${showTime(start_dt)}–${showTime(end_dt)}`
 
 export const bookingText = {
   ...bookingMessages,

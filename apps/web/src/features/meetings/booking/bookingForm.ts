@@ -11,7 +11,7 @@ import {
 } from '@crm/contract/features/meetings/roomTime'
 import type { BodyOf, RequestOf } from '@crm/contract/kit/endpoint'
 import type { Contact } from '@crm/contract/kit/people'
-import { koreaNow } from '../../../shared/lib/date.ts'
+import { daysAfter, koreaNow } from '../../../shared/lib/date.ts'
 
 type Body = BodyOf<typeof meetings.create>
 
@@ -40,7 +40,7 @@ export interface BookingValues {
 const nextBookableDay = () => {
   const now = koreaNow()
   if (now.slice(11) < cellTime(cellCount - 1)) return now.slice(0, 10)
-  return new Date(Date.parse(now.slice(0, 10)) + 86_400_000).toISOString().slice(0, 10)
+  return daysAfter(now, 1)
 }
 
 export const emptyBooking = (emp_no: number | null | undefined): BookingValues => ({

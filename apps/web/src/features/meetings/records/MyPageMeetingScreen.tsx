@@ -38,6 +38,7 @@ export const MyPageMeetingScreen = () => {
       groups={days}
       opensAt={{ day: koreaToday(), from: 'start_dt', to: 'end_dt' }}
       excel={meetings.excel}
+      saved="ownMeetings"
       create={{ form: BookingPanel, endpoint: meetings.create }}
       peek={MeetingDetailPanel}
       words={text.list}

@@ -1,4 +1,4 @@
-import { weekdayOf } from '@crm/contract/features/holidays/workingDays'
+import { weekdayOf } from '@crm/contract/kit/days'
 import classes from './DayName.module.css'
 import { scheduleText as text } from './schedule.messages.ts'
 

@@ -1,7 +1,5 @@
-import { showNumber } from '../../../shared/lib/showNumber.ts'
-
-const weekdays = ['일', '월', '화', '수', '목', '금', '토'] as const
-const weekdayOf = (day: string) => weekdays[new Date(day).getUTCDay()]
+import { weekdayName, weekdays } from '@crm/contract/kit/days'
+import { showNumber } from '@crm/contract/kit/numbers'
 
 export const scheduleText = {
   list: {
@@ -33,10 +31,10 @@ export const scheduleText = {
   unknown: '모두 보기',
   cut: (total: number) => `${showNumber(total)}건 중 1,000건까지만 보여 드려요. 필터로 좁혀 주세요.`,
   weekdays,
-  weekday: (day: string) => `${weekdayOf(day)}요일`,
+  weekday: (day: string) => `${weekdayName(day)}요일`,
   monthTitle: (day: string) => `${day.slice(0, 4)}년 ${Number(day.slice(5, 7))}월`,
-  dayTitle: (day: string) => `${Number(day.slice(5, 7))}월 ${Number(day.slice(8))}일 ${weekdayOf(day)}요일`,
-  dayOfWeek: (day: string) => `${Number(day.slice(8))}일 (${weekdayOf(day)})`,
+  dayTitle: (day: string) => `${Number(day.slice(5, 7))}월 ${Number(day.slice(8))}일 ${weekdayName(day)}요일`,
+  dayOfWeek: (day: string) => `${Number(day.slice(8))}일 (${weekdayName(day)})`,
   weekTitle: (from: string, to: string) => `${from.slice(5).replace('-', '.')} – ${to.slice(5).replace('-', '.')}`,
 } as const
 

@@ -47,6 +47,7 @@ export const PositionForm = ({ member, isSelf, id, isReadOnly }: PositionFormPro
     update: isWaiting ? members.approve : members.update,
     record: member,
     toValues: (row = member) => positionOf(row),
+    draft: `position.${member.user_no}`,
     labels: { team_no: membersText.team, emp_lv: membersText.level, emp_scope: membersText.scopes },
     show: {
       team_no: (no) => teams.find(({ value }) => value === String(no))?.label ?? member.team_name,

@@ -2,10 +2,10 @@ import { memberships } from '@crm/contract/features/memberships/memberships'
 import type { Membership } from '@crm/contract/features/memberships/memberships.rows'
 import { payments } from '@crm/contract/features/payments/payments'
 import { payType } from '@crm/contract/features/payments/payments.rows'
+import { won } from '@crm/contract/kit/numbers'
 import { Textarea, TextInput } from '@mantine/core'
 import { FormDialog } from '../../../shared/kit/form/FormDialog.tsx'
 import { useRecordForm } from '../../../shared/kit/form/useRecordForm.ts'
-import { showExactWon } from '../../../shared/lib/money.ts'
 import { DateField } from '../../../shared/ui/DateField.tsx'
 import { FieldGrid } from '../../../shared/ui/FieldGrid.tsx'
 import { Note } from '../../../shared/ui/Note.tsx'
@@ -39,7 +39,7 @@ export const RequestDialog = ({ onClose }: { onClose: () => void }) => {
         placeholder={text.choosePlan}
         options={plans.map(({ mbp_no, mbp_name, mbp_price }) => ({
           value: mbp_no,
-          label: `${mbp_name} · ${showExactWon(mbp_price)}`,
+          label: `${mbp_name} · ${won(mbp_price)}`,
         }))}
         {...state.field('mbp_no')}
       />

@@ -3,10 +3,10 @@ import { couponWorth } from '@crm/contract/features/coupons/coupons.rows'
 import { memberships } from '@crm/contract/features/memberships/memberships'
 import type { Membership } from '@crm/contract/features/memberships/memberships.rows'
 import { payments } from '@crm/contract/features/payments/payments'
+import { won } from '@crm/contract/kit/numbers'
 import { useState } from 'react'
 import { FormDialog } from '../../../shared/kit/form/FormDialog.tsx'
 import { useRecordForm } from '../../../shared/kit/form/useRecordForm.ts'
-import { showExactWon } from '../../../shared/lib/money.ts'
 import { useWrite } from '../../../shared/lib/useWrite.ts'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { ModalCard } from '../../../shared/ui/ModalCard.tsx'
@@ -57,7 +57,7 @@ const WishForm = ({ membership, onClose, onOpened }: PayDialogProps & { onOpened
         max={Math.min(cash, total)}
         {...state.field('pocket')}
       />
-      <Facts inRows facts={[[text.sum, <strong key="sum">{showExactWon(left)}</strong>]]} />
+      <Facts inRows facts={[[text.sum, <strong key="sum">{won(left)}</strong>]]} />
     </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { courseCategory } from '@crm/contract/features/courses/courses.rows'
 import type { OfferedPlan } from '@crm/contract/features/memberships/memberships.rows'
+import { won } from '@crm/contract/kit/numbers'
 import { Button } from '@mantine/core'
-import { showExactWon } from '../../../shared/lib/money.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { LoadedRows } from '../../../shared/ui/LoadedRows.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
@@ -26,7 +26,7 @@ const PlanCard = ({ plan }: { plan: OfferedPlan }) => {
     <li className={classes.plan}>
       <strong className={classes.name}>{plan.mbp_name}</strong>
       <span className={classes.price}>
-        {showExactWon(plan.mbp_price)} <SmallText as="span">{text.months(plan.mbp_months)}</SmallText>
+        {won(plan.mbp_price)} <SmallText as="span">{text.months(plan.mbp_months)}</SmallText>
       </span>
       {plan.mbp_text && <SmallText>{plan.mbp_text}</SmallText>}
       <ul className={classes.gifts}>

@@ -33,6 +33,8 @@ export const TemplateDialog = ({ template, texts, mayShare, onClose }: TemplateD
       is_company: row?.is_company ?? false,
     }),
     labels: { mt_name: text.name, mt_content: text.content, mt_secret: text.secret, is_company: text.whose },
+    // One that begins with the text of some minutes does not return in those of another meeting.
+    draft: template ? `minutesTemplate.${template.mt_no}` : texts ? undefined : 'minutesTemplate',
     done: text.saved,
     onDone: onClose,
   })

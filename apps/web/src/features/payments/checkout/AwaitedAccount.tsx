@@ -1,9 +1,9 @@
 import type { Payment } from '@crm/contract/features/payments/payments.rows'
 import { Card } from '../../../shared/ui/Card.tsx'
+import { CopyButton } from '../../../shared/ui/CopyButton.tsx'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
-import { CopyButton } from './CopyButton.tsx'
 import { checkoutText as text } from './checkout.messages.ts'
 import { TestDeposit } from './TestDeposit.tsx'
 

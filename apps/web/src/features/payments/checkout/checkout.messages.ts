@@ -1,4 +1,4 @@
-import { showNumber } from '../../../shared/lib/showNumber.ts'
+import { showNumber } from '@crm/contract/kit/numbers'
 
 export const checkoutText = {
   title: '결제',
@@ -14,7 +14,6 @@ export const checkoutText = {
   serviceOff: '카드 결제를 사용할 수 없어요. 계좌로 보내 주세요.',
   account: '입금 계좌',
   copy: '계좌번호 복사',
-  copied: '복사했어요',
   holder: '예금주',
   test: '테스트 결제 · 실제로 청구되지 않아요',
   close: '결제창 닫기',

@@ -1,7 +1,7 @@
 import { type Payment, payMethod, payType, receiptKind } from '@crm/contract/features/payments/payments.rows'
+import { won } from '@crm/contract/kit/numbers'
 import { splitVat } from '@crm/contract/money'
 import { showDateTime } from '../../../shared/lib/date.ts'
-import { showExactWon } from '../../../shared/lib/money.ts'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { paymentsText as text } from '../payments.messages.ts'
 
@@ -19,10 +19,10 @@ export const PaymentFacts = ({ payment }: { payment: Payment }) => {
         [text.person, payment.user_name],
         [text.method, payMethod.label(payment.pay_method)],
         [text.type, payType.label(payment.pay_type)],
-        [text.total, showExactWon(pay_total)],
-        pay_pocket > 0 && [text.pocket, showExactWon(pay_pocket)],
-        [text.money, showExactWon(pay_money)],
-        [text.vat, is_tax_free ? text.taxFree : showExactWon(splitVat(pay_money, false, pay_free).vat)],
+        [text.total, won(pay_total)],
+        pay_pocket > 0 && [text.pocket, won(pay_pocket)],
+        [text.money, won(pay_money)],
+        [text.vat, is_tax_free ? text.taxFree : won(splitVat(pay_money, false, pay_free).vat)],
         [text.receipt, receiptKind.label(payment.receipt_kind)],
         payment.card_number !== null && [text.card, payment.card_number],
         payment.account !== null && [text.account, account(payment)],

@@ -1,4 +1,5 @@
-import { showNumber } from '../../../shared/lib/showNumber.ts'
+import { showNumber } from '@crm/contract/kit/numbers'
+
 /** What the screens of one project say. */
 export const projectDetailText = {
   tabs: '프로젝트 화면',

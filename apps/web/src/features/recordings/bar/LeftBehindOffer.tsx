@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { showDateTime } from '../../../shared/lib/date.ts'
+import { showDateTime, showLength } from '../../../shared/lib/date.ts'
 import { confirm } from '../../../shared/ui/dialogs.ts'
 import { Note } from '../../../shared/ui/Note.tsx'
 import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
 import { recorder } from '../recorder/recorder.ts'
 import type { LeftBehind } from '../recorder/recorderState.ts'
-import { showDuration } from '../showDuration.ts'
 import { barText as text } from './bar.messages.ts'
 
 /** A recording of an earlier visit that is still in this browser alone. */
@@ -32,7 +31,7 @@ export const LeftBehindOffer = ({ left }: { left: LeftBehind }) => {
         <div>
           <strong>{text.leftBehind}</strong>
           <br />
-          {text.leftBehindOf(showDateTime(left.started_dt), showDuration(left.seconds * 1000))}
+          {text.leftBehindOf(showDateTime(left.started_dt), showLength(left.seconds))}
         </div>
         <Inline>
           <Button size="compact-sm" loading={isBusy} onClick={recover}>

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useUser } from '../../../shared/lib/currentUser.ts'
+import { showLength } from '../../../shared/lib/date.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { LinkDialog, type MeetingChoiceComponent } from '../link/LinkDialog.tsx'
 import { useRecorder } from '../recorder/recorder.ts'
 import type { RecorderPhase } from '../recorder/recorderState.ts'
 import { RecordingPanel } from '../sessions/RecordingPanel.tsx'
 import { SessionList } from '../sessions/SessionList.tsx'
-import { showDuration } from '../showDuration.ts'
 import { barText as text } from './bar.messages.ts'
 import { barStore } from './barStore.ts'
 import { ExpandedBar } from './ExpandedBar.tsx'
@@ -49,7 +49,7 @@ export const RecorderBar = ({ meetingChoice }: { meetingChoice: MeetingChoiceCom
     if (isLeft) barStore.expand()
   }, [isLeft, user_no])
 
-  const time = isActive ? showDuration(elapsedMs) : null
+  const time = isActive ? showLength(elapsedMs / 1000) : null
   const close = () => barStore.patch({ opened: null })
   const fold = () => {
     barStore.fold()

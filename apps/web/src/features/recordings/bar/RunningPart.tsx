@@ -1,12 +1,12 @@
 import { Button, Progress } from '@mantine/core'
 import { IconPlayerStop } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { showLength } from '../../../shared/lib/date.ts'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import { recorder } from '../recorder/recorder.ts'
 import type { RecorderState } from '../recorder/recorderState.ts'
-import { showDuration } from '../showDuration.ts'
 import { barText as text } from './bar.messages.ts'
 import classes from './RecorderBar.module.css'
 
@@ -25,7 +25,7 @@ const LiveWords = ({ words }: Pick<RecorderState, 'words'>) => {
       {words.length === 0 && <SmallText>{text.listening}</SmallText>}
       {words.map(({ seq, text: said, is_final, start_ms }) => (
         <p key={seq} data-partial={!is_final || undefined}>
-          <time>{showDuration(start_ms)}</time>
+          <time>{showLength(start_ms / 1000)}</time>
           {said}
         </p>
       ))}
@@ -41,7 +41,7 @@ export const RunningPart = ({ state }: { state: RecorderState }) => {
     <Stack gap="sm">
       <Inline gap="row">
         <span className={classes.time} role="timer" aria-label={text.elapsed}>
-          {showDuration(elapsedMs)}
+          {showLength(elapsedMs / 1000)}
         </span>
         <Progress
           className={classes.meter}

@@ -1,11 +1,11 @@
 import type { Recording, TranscriptLine } from '@crm/contract/features/recordings/recordings.rows'
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
+import { showLength } from '../../../shared/lib/date.ts'
 import { Segments } from '../../../shared/ui/Segments.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
 import { useAbility } from '../recordings.api.ts'
-import { showDuration } from '../showDuration.ts'
 import { timedLine } from '../transcript/asText.ts'
 import { PlayerBar } from '../transcript/PlayerBar.tsx'
 import { Transcript } from '../transcript/Transcript.tsx'
@@ -75,7 +75,7 @@ export const LinesForMinutes = ({ recording, onInsert }: LinesForMinutesProps) =
               <Checkbox
                 size="xs"
                 mt={4}
-                aria-label={text.tick(showDuration(line.start_ms))}
+                aria-label={text.tick(showLength(line.start_ms / 1000))}
                 checked={ticked.has(line.line_no)}
                 onChange={() => toggle(line)}
               />

@@ -1,5 +1,5 @@
 import { minutesTitles } from '@crm/contract/features/minutes/minutes.columns'
-import { showNumber } from '../../../shared/lib/showNumber.ts'
+import { showNumber } from '@crm/contract/kit/numbers'
 
 /** Words of the transcript beside the minutes. */
 export const minutesRecordingsText = {

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconCopy, IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { RecordLoading } from '../../../shared/kit/record/RecordPanel.tsx'
-import { showDate, showDateTime } from '../../../shared/lib/date.ts'
+import { showDate, showDateTime, showLength } from '../../../shared/lib/date.ts'
 import { Note } from '../../../shared/ui/Note.tsx'
 import { Panel } from '../../../shared/ui/Panel.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
@@ -12,7 +12,6 @@ import { Tag } from '../../../shared/ui/Tag.tsx'
 import { LinkDialog, type MeetingChoiceComponent } from '../link/LinkDialog.tsx'
 import { useRecording } from '../recordings.api.ts'
 import { recordingsText as text } from '../recordings.messages.ts'
-import { showDuration } from '../showDuration.ts'
 import { copyTranscript } from '../transcript/copyTranscript.ts'
 import { PlayerBar } from '../transcript/PlayerBar.tsx'
 import { Transcript } from '../transcript/Transcript.tsx'
@@ -44,7 +43,7 @@ export const RecordingPanel = ({ id, meetingChoice, onClose }: RecordingPanelPro
   const close = () => setOpened(null)
   const facts = [
     showDateTime(recording.started_dt),
-    text.lengthOf(showDuration(seconds * 1000)),
+    text.lengthOf(showLength(seconds)),
     is_own ? null : text.by(recording.emp_name),
     recording.is_told ? text.told : text.notTold,
     text.keepUntil(showDate(recording.keep_until)),

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
-import { RowsSkeleton } from '../../../shared/ui/PageSkeleton.tsx'
+import { readOf } from '../../../shared/lib/useReadPages.ts'
+import { LoadedRows } from '../../../shared/ui/LoadedRows.tsx'
 import { Panel } from '../../../shared/ui/Panel.tsx'
 import { SearchField } from '../../../shared/ui/SearchField.tsx'
 import { Segments } from '../../../shared/ui/Segments.tsx'
@@ -24,7 +23,7 @@ const whose = [
 export const SessionList = ({ onClose }: { onClose: () => void }) => {
   const [keyword, setKeyword] = useState('')
   const [of, setOf] = useState<(typeof whose)[number]['value']>('all')
-  const { rows, total, isError, error, refetch, hasMore, isAdding, more } = useRecordings({
+  const pages = useRecordings({
     ...(keyword ? { keyword } : {}),
     ...(of === 'own' ? { is_own: true } : {}),
   })
@@ -34,7 +33,7 @@ export const SessionList = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       title={
         <>
-          {text.title} <span className={classes.total}>{rows && total}</span>
+          {text.title} <span className={classes.total}>{pages.rows && pages.total}</span>
         </>
       }
     >
@@ -43,18 +42,17 @@ export const SessionList = ({ onClose }: { onClose: () => void }) => {
           <SearchField label={text.label} placeholder={text.label} value={keyword} onSearch={setKeyword} w={260} />
           <Segments size="xs" aria-label={text.whose} data={whose} value={of} onChange={setOf} />
         </Inline>
-        {isError && !rows && <ErrorState reason={error?.message} onRetry={() => refetch()} />}
-        {!rows && !isError && <RowsSkeleton />}
-        {rows?.length === 0 && <EmptyLine>{keyword ? text.notFound : text.empty}</EmptyLine>}
-        {rows && rows.length > 0 && (
-          <ul className={classes.rows}>
-            {rows.map((row) => (
-              <SessionRow key={row.id} row={row} onOpen={() => barStore.view(row.id)} />
-            ))}
-          </ul>
-        )}
-        {hasMore && (
-          <Button variant="default" loading={isAdding} onClick={more}>
+        <LoadedRows read={readOf(pages)} empty={keyword ? text.notFound : text.empty}>
+          {(rows) => (
+            <ul className={classes.rows}>
+              {rows.map((row) => (
+                <SessionRow key={row.id} row={row} onOpen={() => barStore.view(row.id)} />
+              ))}
+            </ul>
+          )}
+        </LoadedRows>
+        {pages.hasMore && (
+          <Button variant="default" loading={pages.isAdding} onClick={pages.more}>
             {text.more}
           </Button>
         )}

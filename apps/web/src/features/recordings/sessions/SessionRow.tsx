@@ -1,11 +1,10 @@
 import type { Recording } from '@crm/contract/features/recordings/recordings.rows'
 import { recordingState } from '@crm/contract/features/recordings/recordings.rows'
-import { showDateTime } from '../../../shared/lib/date.ts'
+import { showDateTime, showLength } from '../../../shared/lib/date.ts'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import { Truncate } from '../../../shared/ui/Truncate.tsx'
 import { recordingsText as text } from '../recordings.messages.ts'
-import { showDuration } from '../showDuration.ts'
 import classes from './Sessions.module.css'
 
 const tagOf = ({ state, ms_no, client_name }: Recording) => {
@@ -21,7 +20,7 @@ export const SessionRow = ({ row, onOpen }: { row: Recording; onOpen: () => void
       <span className={classes.words}>
         <Truncate as="strong">{row.title}</Truncate>
         <SmallText as="span">
-          {[showDateTime(row.started_dt), showDuration(row.seconds * 1000), row.is_own ? null : text.by(row.emp_name)]
+          {[showDateTime(row.started_dt), showLength(row.seconds), row.is_own ? null : text.by(row.emp_name)]
             .filter(Boolean)
             .join(' · ')}
         </SmallText>

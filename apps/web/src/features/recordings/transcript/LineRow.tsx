@@ -1,10 +1,10 @@
 import type { TranscriptLine } from '@crm/contract/features/recordings/recordings.rows'
 import { IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { showLength } from '../../../shared/lib/date.ts'
 import { IconButton } from '../../../shared/ui/IconButton.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import { recordingsText } from '../recordings.messages.ts'
-import { showDuration } from '../showDuration.ts'
 import classes from './Transcript.module.css'
 
 const text = recordingsText.transcript
@@ -20,7 +20,7 @@ interface LineRowProps {
 
 /** A sentence with its time; a click plays from there, unless words are being marked. */
 export const LineRow = ({ line, isHeard, mark, onPlay, onEdit }: LineRowProps) => {
-  const time = showDuration(line.start_ms)
+  const time = showLength(line.start_ms / 1000)
   const play = () => {
     if (getSelection()?.isCollapsed !== false) onPlay?.(line.start_ms)
   }

@@ -1,8 +1,8 @@
 import { Select, Slider } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconRewindBackward10, IconRewindForward10 } from '@tabler/icons-react'
+import { showLength } from '../../../shared/lib/date.ts'
 import { IconButton } from '../../../shared/ui/IconButton.tsx'
 import { recordingsText } from '../recordings.messages.ts'
-import { showDuration } from '../showDuration.ts'
 import classes from './Transcript.module.css'
 import type { Player } from './usePlayer.ts'
 
@@ -27,7 +27,7 @@ export const PlayerBar = ({ player, lengthMs }: { player: Player; lengthMs: numb
       <IconButton aria-label={text.forward} onClick={() => step(stepMs)}>
         <IconRewindForward10 size={18} stroke={1.6} aria-hidden />
       </IconButton>
-      <span className={classes.clock}>{showDuration(positionMs)}</span>
+      <span className={classes.clock}>{showLength(positionMs / 1000)}</span>
       <Slider
         className={classes.slider}
         thumbLabel={text.position}
@@ -35,10 +35,10 @@ export const PlayerBar = ({ player, lengthMs }: { player: Player; lengthMs: numb
         max={Math.max(lengthMs, 1)}
         step={1000}
         value={positionMs}
-        label={showDuration}
+        label={(ms) => showLength(ms / 1000)}
         onChange={seek}
       />
-      <span className={classes.clock}>{showDuration(lengthMs)}</span>
+      <span className={classes.clock}>{showLength(lengthMs / 1000)}</span>
       <Select
         className={classes.speed}
         size="xs"

@@ -1,6 +1,7 @@
 import { recordings } from '@crm/contract/features/recordings/recordings'
 import type { TranscriptLine } from '@crm/contract/features/recordings/recordings.rows'
 import { call } from '../../../shared/lib/api.ts'
+import { copyText } from '../../../shared/lib/copyText.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { recordingsText } from '../recordings.messages.ts'
 import { asText } from './asText.ts'
@@ -21,9 +22,8 @@ export const readTranscript = async (id: number): Promise<TranscriptLine[]> => {
 /** Copies the whole transcript, not only what is on the screen. */
 export const copyTranscript = async (id: number) => {
   try {
-    await navigator.clipboard.writeText(asText(await readTranscript(id)))
-    toast.success(text.copied)
+    await copyText(asText(await readTranscript(id)))
   } catch {
-    toast.error(text.copyFailed)
+    toast.error(text.readFailed)
   }
 }

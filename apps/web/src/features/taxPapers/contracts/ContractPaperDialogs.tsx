@@ -28,6 +28,7 @@ export const IssueDialog = ({ paper, onClose }: DialogProps) => {
     params: { tp_no: paper.tp_no },
     toValues: () => ({ issue_number: '' }),
     labels: { issue_number: taxPapersText.number },
+    draft: `contractPaper.issue.${paper.tp_no}`,
     done: taxPapersText.issued,
     onDone: onClose,
   })
@@ -63,6 +64,7 @@ export const CompanyDialog = ({ paper, onClose }: DialogProps) => {
       company_email: paper.company_email ?? '',
     }),
     labels: taxPapersText.fields,
+    draft: `contractPaper.company.${paper.tp_no}`,
     done: text.companySaved,
     onDone: onClose,
   })
@@ -81,6 +83,7 @@ export const ReceiverDialog = ({ paper, onClose }: DialogProps) => {
     params: { tp_no: paper.tp_no },
     toValues: () => ({ cash_kind: paper.cash_kind ?? 'income', receiver: paper.receiver ?? '' }),
     labels: { cash_kind: taxPapersText.cashKind, receiver: text.receiptNumber },
+    draft: `contractPaper.receiver.${paper.tp_no}`,
     done: text.receiverSaved,
     onDone: onClose,
   })
@@ -120,6 +123,7 @@ export const AmendDialog = ({ paper, onClose }: DialogProps) => {
     params: { tp_no: paper.tp_no },
     toValues: () => ({ amend_code: 2 as AmendCode, amount: paper.left as number | null, reason: '' }),
     labels: { amend_code: text.amendCode, amount: taxPapersText.amendAmount, reason: text.memo },
+    draft: `contractPaper.amend.${paper.tp_no}`,
     done: text.amendDone,
     onDone: onClose,
   })

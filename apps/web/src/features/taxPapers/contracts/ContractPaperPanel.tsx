@@ -1,6 +1,7 @@
 import { contractPapers } from '@crm/contract/features/taxPapers/contractPapers'
 import { amendCode, type ContractPaper } from '@crm/contract/features/taxPapers/contractPapers.rows'
 import { cashKind } from '@crm/contract/features/taxPapers/taxPapers.rows'
+import { won } from '@crm/contract/kit/numbers'
 import { showBusinessNumber } from '@crm/contract/kit/people'
 import { messages } from '@crm/contract/messages'
 import { pathOf } from '@crm/contract/paths'
@@ -12,7 +13,6 @@ import { HistoryCard } from '../../../shared/kit/history/HistoryCard.tsx'
 import type { PeekProps } from '../../../shared/kit/list/ListPage.tsx'
 import { RecordPanel } from '../../../shared/kit/record/RecordPanel.tsx'
 import { showDate, showDateTime } from '../../../shared/lib/date.ts'
-import { showExactWon } from '../../../shared/lib/money.ts'
 import { useMayOpen } from '../../../shared/lib/useMay.ts'
 import { useWrite } from '../../../shared/lib/useWrite.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
@@ -113,10 +113,10 @@ const PaperCard = ({ paper }: { paper: ContractPaper }) => {
           [text.contract, paper.ctr_title],
           [text.credit, paper.projcrd_title],
           [text.project, project],
-          [taxPapersText.supply, showExactWon(paper.supply)],
-          [taxPapersText.vat, showExactWon(paper.vat)],
-          [taxPapersText.total, showExactWon(paper.total)],
-          paper.left !== paper.total && [taxPapersText.left, showExactWon(paper.left)],
+          [taxPapersText.supply, won(paper.supply)],
+          [taxPapersText.vat, won(paper.vat)],
+          [taxPapersText.total, won(paper.total)],
+          paper.left !== paper.total && [taxPapersText.left, won(paper.left)],
           paper.cash_kind !== null && [taxPapersText.cashKind, cashKind.label(paper.cash_kind)],
           paper.kind === 'cash_receipt' && [taxPapersText.receiver, paper.receiver],
           paper.paid_dt !== null && [text.paid, showDate(paper.paid_dt)],

@@ -1,4 +1,4 @@
-import { showExactWon } from '../../../shared/lib/money.ts'
+import { showNumber, won } from '@crm/contract/kit/numbers'
 
 export const contractPapersText = {
   missingTitle: '증빙을 찾을 수 없어요',
@@ -9,7 +9,7 @@ export const contractPapersText = {
   allDues: '모든 기한',
   period: { from: '입금일부터', to: '입금일까지' },
   sums: (count: number, supply: number, vat: number, total: number) =>
-    `${count.toLocaleString('ko-KR')}건 · 공급가액 ${showExactWon(supply)} · 세액 ${showExactWon(vat)} · 합계 ${showExactWon(total)}`,
+    `${showNumber(count)}건 · 공급가액 ${won(supply)} · 세액 ${won(vat)} · 합계 ${won(total)}`,
   soonCount: (count: number) => `곧 마감 ${count}건`,
   lateCount: (count: number) => `기한 지남 ${count}건`,
   importApprovals: '승인번호 가져오기',
@@ -32,8 +32,8 @@ export const contractPapersText = {
   codeSaved: '수정 사유를 바꿨어요',
   save: '저장',
   amend: '수정 발급',
-  amendPart: (left: number) => `${showExactWon(left)}까지 뺄 수 있어요.`,
-  amendAll: (left: number) => `남은 ${showExactWon(left)}을 모두 빼는 수정분이 생겨요.`,
+  amendPart: (left: number) => `${won(left)}까지 뺄 수 있어요.`,
+  amendAll: (left: number) => `남은 ${won(left)}을 모두 빼는 수정분이 생겨요.`,
   amendReplaced: '모두 빼는 수정분과 함께 새로 발급할 증빙이 생겨요. 발급하기 전에 내용을 고쳐 주세요.',
   amendDone: '수정분을 만들었어요',
   cancelHint: '홈택스에서 발급했다면 취소 대신 수정 발급을 해 주세요.',

@@ -1,6 +1,7 @@
 import { moneyLevel } from '@crm/contract/features/payments/payments'
 import { taxPapers } from '@crm/contract/features/taxPapers/taxPapers'
 import { cashKind, type TaxPaper } from '@crm/contract/features/taxPapers/taxPapers.rows'
+import { won } from '@crm/contract/kit/numbers'
 import { showBusinessNumber } from '@crm/contract/kit/people'
 import { messages } from '@crm/contract/messages'
 import { Button } from '@mantine/core'
@@ -9,7 +10,6 @@ import type { PeekProps } from '../../../shared/kit/list/ListPage.tsx'
 import { RecordPanel } from '../../../shared/kit/record/RecordPanel.tsx'
 import { useUser } from '../../../shared/lib/currentUser.ts'
 import { showDate, showDateTime } from '../../../shared/lib/date.ts'
-import { showExactWon } from '../../../shared/lib/money.ts'
 import { useWrite } from '../../../shared/lib/useWrite.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { prompt } from '../../../shared/ui/dialogs.ts'
@@ -98,10 +98,10 @@ const PaperCard = ({ paper }: { paper: TaxPaper }) => (
       facts={[
         [text.product, paper.pay_title],
         [text.payNo, String(paper.pay_no)],
-        [text.supply, showExactWon(paper.supply)],
-        [text.vat, showExactWon(paper.vat)],
-        [text.total, showExactWon(paper.total)],
-        paper.left !== paper.total && [text.left, showExactWon(paper.left)],
+        [text.supply, won(paper.supply)],
+        [text.vat, won(paper.vat)],
+        [text.total, won(paper.total)],
+        paper.left !== paper.total && [text.left, won(paper.left)],
         paper.cash_kind !== null && [text.cashKind, cashKind.label(paper.cash_kind)],
         paper.kind === 'cash_receipt' && [text.receiver, paper.receiver],
         [text.number, paper.issue_number],

@@ -1,7 +1,6 @@
 import type { Todo } from '@crm/contract/features/todos/todos.rows'
 import type { ReactNode } from 'react'
-import { RecordLoading } from '../../../shared/kit/record/RecordPanel.tsx'
-import { Panel } from '../../../shared/ui/Panel.tsx'
+import { LoadingPanel } from '../../../shared/kit/record/RecordPanel.tsx'
 import { useIssue, useTodo } from '../todos.api.ts'
 
 interface WithTodoProps {
@@ -16,11 +15,7 @@ type Found = ReturnType<typeof useTodo>
 const shown = (found: Found, { title, onClose, children }: WithTodoProps) => {
   const [todo] = found.data?.query ?? []
   if (todo) return children(todo)
-  return (
-    <Panel opened onClose={onClose} title={title}>
-      <RecordLoading read={{ ...found, isMissing: found.error?.status === 404 }} />
-    </Panel>
-  )
+  return <LoadingPanel read={found} onClose={onClose} title={title} />
 }
 
 /** A todo in its form, once it is here; one that goes away meanwhile leaves what is typed before its writer. */

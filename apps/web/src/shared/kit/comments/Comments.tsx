@@ -6,6 +6,7 @@ import { dropDraft } from '../../lib/draft.ts'
 import { LoadedRows } from '../../ui/LoadedRows.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentItem } from './CommentItem.tsx'
+import { CommentAnswers, CommentThreads } from './CommentList.tsx'
 import classes from './Comments.module.css'
 import { useComments, useCreateComment, useMarkRead } from './comments.api.ts'
 import { commentsText } from './comments.messages.ts'
@@ -51,11 +52,11 @@ const Thread = ({ to, first, answers, isUnread, canWrite }: ThreadProps) => {
   return (
     <CommentItem comment={first} isUnread={isUnread(first)} canWrite={canWrite}>
       {answers.length > 0 && (
-        <ul className={classes.answers}>
+        <CommentAnswers>
           {answers.map((answer) => (
             <CommentItem key={answer.cmt_no} comment={answer} isUnread={isUnread(answer)} canWrite={canWrite} />
           ))}
-        </ul>
+        </CommentAnswers>
       )}
       {canWrite && first.state === 1 && !isAnswering && (
         <Button size="compact-xs" variant="subtle" className={classes.reply} onClick={() => setAnswering(true)}>
@@ -90,7 +91,7 @@ export const Comments = ({ to }: { to: RecordTarget }) => {
     <div className={classes.comments}>
       <LoadedRows read={found} empty={commentsText.empty}>
         {(all) => (
-          <ul className={classes.threads}>
+          <CommentThreads>
             {all
               .filter(({ parent }) => parent === null)
               .map((first) => (
@@ -103,7 +104,7 @@ export const Comments = ({ to }: { to: RecordTarget }) => {
                   canWrite={canWrite}
                 />
               ))}
-          </ul>
+          </CommentThreads>
         )}
       </LoadedRows>
       {canWrite && <NewComment to={to} parent={null} />}

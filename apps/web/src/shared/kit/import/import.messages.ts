@@ -1,5 +1,5 @@
 import { importLimits } from '@crm/contract/features/imports/importLimits'
-import { showNumber } from '../../lib/showNumber.ts'
+import { showNumber } from '@crm/contract/kit/numbers'
 
 export const importText = {
   button: '엑셀로 등록',
@@ -7,9 +7,9 @@ export const importText = {
   stepOf: (step: number, name: string) => `${step}단계 ${name}`,
   drop: '엑셀이나 CSV 파일을 끌어 놓거나 눌러서 고르세요.',
   limits: `xlsx, csv · ${importLimits.bytes / 1024 / 1024}MB, ${showNumber(importLimits.rows)}행까지`,
-  template: '양식 내려받기',
+  template: '양식 다운로드',
   templateHint: '첫 줄에 제목, 다음 줄부터 내용을 적어 주세요. 양식에 예시가 한 줄 있어요.',
-  templateFailed: '양식을 내려받지 못했어요.',
+  templateFailed: '양식을 다운로드하지 못했어요.',
   reading: (name: string) => `${name} 파일을 읽고 있어요`,
   cancel: '취소',
   columnsHint: (file: string, rows: number) =>

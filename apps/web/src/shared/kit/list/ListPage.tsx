@@ -1,6 +1,7 @@
 import type { AnswerOf, AnyEndpoint, QueryOf } from '@crm/contract/kit/endpoint'
 import type { ComponentType, ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useUser } from '../../lib/currentUser.ts'
 import { useFilter } from '../../lib/useFilter.ts'
 import { useIsPhone } from '../../lib/useIsPhone.ts'
 import type { Sort } from '../../ui/column.ts'
@@ -59,8 +60,8 @@ type ListPageProps<E extends AnyEndpoint, Key extends string, RowKey extends key
   createFills?: (filter: QueryOf<E>) => boolean
   /** The endpoint that answers the list as a file; offered to those who may call it. */
   excel?: AnyEndpoint
-  /** The list's name, under which its last and its named filters are kept. */
-  saved?: string
+  /** The list's name, under which staff keep its last and its named filters; null where there is nothing to keep. */
+  saved: string | null
   bulk?: BulkAction<RowOf<E>>[]
   /** A row opens beside the list; the address names it by the list's row key, or by `open` where that is a filter. */
   peek?: ComponentType<PeekProps<RowKey>>
@@ -107,7 +108,6 @@ export const ListPage = <E extends AnyEndpoint, Key extends string, RowKey exten
     filters = [],
     createFills = () => true,
     excel,
-    saved,
     bulk = [],
     peek: Peek,
     to,
@@ -116,6 +116,8 @@ export const ListPage = <E extends AnyEndpoint, Key extends string, RowKey exten
     children,
   } = props
   const schema = schemaOf(endpoint)
+  const isStaff = useUser()?.user_type === 'emp'
+  const saved = (isStaff && props.saved) || undefined
   const isRestoring = useRememberedFilter(saved, schema, filters)
   const [filter, change] = useFilter(schema) as unknown as [QueryOf<E>, ChangeFilter<E>]
   const { opensAt, usual } = props

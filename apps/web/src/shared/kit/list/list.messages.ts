@@ -1,4 +1,4 @@
-import { showNumber } from '../../lib/showNumber.ts'
+import { showNumber } from '@crm/contract/kit/numbers'
 
 /** What every list says. */
 export const listText = {
@@ -29,7 +29,6 @@ export const listText = {
   moreEarlier: '더 이전 보기',
   noneEarlier: (name: string) => `${name}이 없어요`,
   keys: {
-    create: '새로 만들기',
     search: '검색',
     move: '행 이동',
     open: '열기',

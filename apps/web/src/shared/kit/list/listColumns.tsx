@@ -5,9 +5,9 @@ import {
   type ListColumns,
   pickColumns,
 } from '@crm/contract/kit/columns'
+import { showNumber } from '@crm/contract/kit/numbers'
 import type { ReactNode } from 'react'
 import { showDate, showDateTime } from '../../lib/date.ts'
-import { showNumber } from '../../lib/showNumber.ts'
 import type { Column } from '../../ui/column.ts'
 import { uiText } from '../../ui/ui.messages.ts'
 

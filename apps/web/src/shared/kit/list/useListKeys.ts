@@ -1,4 +1,5 @@
 import { type ScreenKey, useKeys } from '../../lib/keys.ts'
+import { createKey } from '../../ui/createKey.ts'
 import { listText } from './list.messages.ts'
 
 const focusSearch = () => {
@@ -18,13 +19,7 @@ interface ListKeys {
 /** `c` makes a new record and `/` leads to the search field, in whatever keyboard layout; rows have keys of their own. */
 export const useListKeys = ({ create, hasSearch, hasRows, hasSelection, hasPeek }: ListKeys) => {
   const keys: (ScreenKey | false)[] = [
-    create !== undefined && {
-      shown: 'c',
-      title: listText.keys.create,
-      scope: 'list',
-      matches: ({ code, shiftKey }) => code === 'KeyC' && !shiftKey,
-      run: create,
-    },
+    create !== undefined && createKey(create),
     hasSearch && {
       shown: '/',
       title: listText.keys.search,

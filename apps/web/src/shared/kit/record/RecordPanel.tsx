@@ -9,16 +9,17 @@ import { uiText } from '../../ui/ui.messages.ts'
 import type { RowOf } from '../form/formTypes.ts'
 import type { MissingWords } from './RecordPage.tsx'
 import { recordText } from './record.messages.ts'
-import { type ParamsOf, type RecordRead, useRecord } from './useRecord.ts'
+import { type ParamsOf, type RecordQueryOf, type RecordRead, useRecord } from './useRecord.ts'
 
 interface RecordLoadingProps {
-  read: Pick<RecordRead<unknown>, 'isMissing' | 'error' | 'refetch'>
+  /** `isMissing` where the read itself cannot tell: an address that names none, or a list without the one. */
+  read: Pick<RecordRead<unknown>, 'error' | 'refetch'> & { isMissing?: boolean }
   words?: MissingWords | undefined
 }
 
 /** Stands in a panel or dialog for a record that is on its way, or will not come. */
 export const RecordLoading = ({ read: { isMissing, error, refetch }, words }: RecordLoadingProps) => {
-  if (isMissing)
+  if (isMissing || error?.status === 404)
     return (
       <div role="alert">
         <EmptyState
@@ -42,9 +43,22 @@ export const RecordLoading = ({ read: { isMissing, error, refetch }, words }: Re
   )
 }
 
+/** The panel of a record while it is on its way, for those that are not a `RecordPanel`. */
+export const LoadingPanel = ({
+  read,
+  words,
+  ...panel
+}: RecordLoadingProps & Omit<PanelProps, 'opened' | 'children'> & { title: ReactNode }) => (
+  <Panel opened {...panel}>
+    <RecordLoading read={read} words={words} />
+  </Panel>
+)
+
 interface RecordPanelProps<E extends AnyEndpoint> extends Pick<PanelProps, 'size' | 'onClose'> {
   endpoint: E
   params: ParamsOf<E>
+  /** What else the read asks for: a list that is narrowed to the one record. */
+  query?: RecordQueryOf<E>
   /** Also while the record is on its way. */
   title: (row: RowOf<E> | undefined) => ReactNode
   actions?: (row: RowOf<E>) => ReactNode
@@ -56,8 +70,8 @@ interface RecordPanelProps<E extends AnyEndpoint> extends Pick<PanelProps, 'size
 
 /** A look at one record beside its list: its head leads to the neighbours and to the record's own page. */
 export const RecordPanel = <E extends AnyEndpoint>(props: RecordPanelProps<E>) => {
-  const { endpoint, params, title, actions, page, words, children, ...panel } = props
-  const read = useRecord(endpoint, params)
+  const { endpoint, params, query, title, actions, page, words, children, ...panel } = props
+  const read = useRecord(endpoint, params, query)
   const { row } = read
   useKeys(page ? [{ shown: 'Enter', title: uiText.openPage, scope: 'panel' }] : [])
   return (

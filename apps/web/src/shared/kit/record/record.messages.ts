@@ -4,5 +4,6 @@ export const recordText = {
   back: '목록으로',
   edit: '수정',
   remove: '삭제',
+  facts: '기본 정보',
   files: '첨부파일',
 } as const

@@ -48,8 +48,44 @@ test('a hidden tab is off at once, wherever the pointer is', () => {
   expect(written(clock, 6)).toEqual(['3 off 4-5', '3 on 5-6'])
 })
 
+test('a document that is opened in a hidden tab is not read until the tab is shown', () => {
+  const clock = createReadingClock(start, 1, false)
+  clock.setVisible(true, at(5))
+  expect(written(clock, 8)).toEqual(['1 off 0-5', '1 on 5-8'])
+})
+
+test('while the computer sleeps nobody reads, and whoever slept for six minutes has gone', () => {
+  const clock = createReadingClock(start, 1)
+  clock.idleness(at(3))
+  expect(clock.idleness(at(200))).toBe('active')
+  expect(written(clock, 202)).toEqual(['1 on 0-3', '1 off 3-200', '1 on 200-202'])
+  expect(clock.idleness(at(2000))).toBe('gone')
+  expect(written(clock, 2003)).toEqual(['1 off 202-2000', '1 off 2000-2003'])
+})
+
+test('whoever has gone and is still here does not read until they move', () => {
+  const clock = createReadingClock(start, 1)
+  for (let second = 1; second <= 361; second++) clock.idleness(at(second))
+  clock.take(at(361))
+  expect(written(clock, 365)).toEqual(['1 off 361-365'])
+  clock.noteActivity(at(366))
+  expect(clock.idleness(at(367))).toBe('active')
+  expect(written(clock, 368)).toEqual(['1 off 365-366', '1 on 366-368'])
+})
+
+test('once its time was set it goes on counting from there, forwards and backwards', () => {
+  const clock = createReadingClock(start, 1)
+  clock.take(at(3))
+  clock.setTime(at(5000))
+  expect(written(clock, 5002)).toEqual(['1 on 5000-5002'])
+  clock.setTime(at(100))
+  expect(written(clock, 103)).toEqual(['1 on 100-103'])
+  expect(clock.idleness(at(104))).toBe('active')
+})
+
 test('five minutes without activity warn, six send back, and any activity begins anew', () => {
   const clock = createReadingClock(start, 1)
+  for (let second = 1; second < 299; second++) clock.idleness(at(second))
   expect([299, 300, 360, 361].map((seconds) => clock.idleness(at(seconds)))).toEqual([
     'active',
     'warned',

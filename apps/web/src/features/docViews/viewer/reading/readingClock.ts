@@ -2,6 +2,9 @@ import { type TimeEntry, type ViewingTime, viewTime } from '@crm/contract/featur
 
 const { warnSeconds, leaveSeconds, pointerDebounceMs } = viewTime
 
+/** The clock is asked every second: whoever does not ask for so long slept, and nobody read meanwhile. */
+const mostSilenceMs = 10_000
+
 export type Idleness = 'active' | 'warned' | 'gone'
 
 interface Piece {
@@ -31,22 +34,31 @@ const toViewingTime = (pieces: Piece[]): ViewingTime => {
  * Counts on which page somebody is, and whether they are there (docs/rules.md, document viewer). It knows no browser:
  * every call says what time it is, in milliseconds.
  */
-export const createReadingClock = (startedAt: number, firstPage: number) => {
+export const createReadingClock = (startedAt: number, firstPage: number, isVisibleAtFirst = true) => {
   let page = firstPage
   let since = startedAt
+  let heardAt = startedAt
   let isInside = true
-  let isVisible = true
+  let isVisible = isVisibleAtFirst
+  /** Nobody has moved for so long that they were sent back. */
+  let isGone = false
   let lastActivity = startedAt
   /** A pointer that left or came back, but not for long enough yet. */
   let pointer: { isInside: boolean; at: number } | undefined
   let pieces: Piece[] = []
 
-  const isOn = () => isInside && isVisible
-  const cut = (now: number) => {
-    if (now > since) pieces.push({ page, type: isOn() ? 'on' : 'off', start: since, end: now })
+  const isOn = () => isInside && isVisible && !isGone
+  const cut = (now: number, type: Piece['type'] = isOn() ? 'on' : 'off') => {
+    if (now > since) pieces.push({ page, type, start: since, end: now })
     since = Math.max(since, now)
   }
-  const settlePointer = (now: number) => {
+  /** Before anything else is done at a moment: what has happened without a call since the last one. */
+  const settle = (now: number) => {
+    if (now - heardAt > mostSilenceMs) {
+      cut(heardAt)
+      cut(now, 'off')
+    }
+    heardAt = now
     if (!pointer || now < pointer.at) return
     if (pointer.isInside !== isInside) {
       cut(pointer.at)
@@ -54,36 +66,52 @@ export const createReadingClock = (startedAt: number, firstPage: number) => {
     }
     pointer = undefined
   }
+  const setGone = (gone: boolean, now: number) => {
+    if (gone === isGone) return
+    cut(now)
+    isGone = gone
+  }
 
   return {
     goTo: (next: number, now: number) => {
-      settlePointer(now)
+      settle(now)
       if (next === page) return
       cut(now)
       page = next
     },
     /** The pointer left the page or entered it; a short slip over the edge is nothing. */
     movePointer: (inside: boolean, now: number) => {
-      settlePointer(now)
+      settle(now)
       pointer = { isInside: inside, at: now + pointerDebounceMs }
     },
     setVisible: (visible: boolean, now: number) => {
-      settlePointer(now)
+      settle(now)
       if (visible === isVisible) return
       cut(now)
       isVisible = visible
     },
     noteActivity: (now: number) => {
+      settle(now)
+      setGone(false, now)
       lastActivity = now
     },
     idleness: (now: number): Idleness => {
+      settle(now)
       const seconds = (now - lastActivity) / 1000
-      if (seconds > leaveSeconds) return 'gone'
+      setGone(seconds > leaveSeconds, now)
+      if (isGone) return 'gone'
       return seconds >= warnSeconds ? 'warned' : 'active'
+    },
+    /** The clock that times are told by was set: what comes from here on is counted from this moment. */
+    setTime: (now: number) => {
+      lastActivity += now - heardAt
+      heardAt = now
+      since = now
+      pointer = undefined
     },
     /** What was read since the last time this was asked. */
     take: (now: number): ViewingTime => {
-      settlePointer(now)
+      settle(now)
       cut(now)
       const taken = pieces
       pieces = []

@@ -3,6 +3,7 @@ import type { ApiProblem } from '@crm/contract/kit/client'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type OpenedView, openView, sendViewTime } from '../../docViews.api.ts'
 import { createReadingClock, type Idleness, joinTimes, millisOf } from './readingClock.ts'
+import { createServerClock } from './serverClock.ts'
 
 interface Reading {
   view: OpenedView
@@ -17,26 +18,36 @@ const activities = ['mousemove', 'pointerdown', 'touchmove', 'keydown', 'wheel']
 export const useReadingTime = ({ view, page, pages, onLeave }: Reading) => {
   const { dv_no, ft_no, fv_no, now_dt, openedAt } = view
   const [idleness, setIdleness] = useState<Idleness>('active')
-  /** The server's clock: this browser's may be wrong. */
-  const [now] = useState(() => {
-    const offset = millisOf(now_dt) - openedAt
-    return () => offset + performance.now()
-  })
-  const [clock] = useState(() => createReadingClock(now(), page))
+  const [server] = useState(() => createServerClock(millisOf(now_dt), openedAt))
+  const { now } = server
+  const [clock] = useState(() => createReadingClock(now(), page, document.visibilityState === 'visible'))
   const unsaved = useRef<ViewingTime>([])
+  const isAsking = useRef(false)
 
   useEffect(() => clock.goTo(page, now()), [clock, page, now])
+
+  /** Opens the document once more, as the same view: a visit that is over begins anew, and the answer says what time it is. */
+  const askServer = useEffectEvent(async () => {
+    if (isAsking.current) return
+    isAsking.current = true
+    const opened = await openView(ft_no, fv_no).catch(() => undefined)
+    isAsking.current = false
+    if (!opened) return
+    server.set(millisOf(opened.now_dt))
+    clock.setTime(now())
+  })
 
   const save = useEffectEvent(async (isLeaving: boolean) => {
     if (dv_no === null) return
     const sent = joinTimes(unsaved.current, clock.take(now()))
     unsaved.current = []
-    if (sent.length === 0) return
-    const saved = await sendViewTime(dv_no, { viewing_time: sent, pages }, isLeaving).catch((problem: ApiProblem) => {
-      if (problem.isFault) unsaved.current = joinTimes(sent, unsaved.current)
-    })
-    // A computer that slept comes back to a visit that is over.
-    if (saved?.query[0]?.is_counted === false) await openView(ft_no, fv_no).catch(() => {})
+    const saving = sent.length
+      ? sendViewTime(dv_no, { viewing_time: sent, pages }, isLeaving).catch((problem: ApiProblem) => {
+          if (problem.isFault) unsaved.current = joinTimes(sent, unsaved.current)
+        })
+      : undefined
+    const isOver = (await saving)?.query[0]?.is_counted === false
+    if (!isLeaving && (isOver || server.isDoubtful())) await askServer()
   })
   const leave = useEffectEvent(onLeave)
 
@@ -59,13 +70,13 @@ export const useReadingTime = ({ view, page, pages, onLeave }: Reading) => {
     document.addEventListener('visibilitychange', show)
     window.addEventListener('pagehide', hide)
     const saving = setInterval(() => void save(false), viewTime.saveSeconds * 1000)
+    let isSentBack = false
     const watching = setInterval(() => {
       const state = clock.idleness(now())
       setIdleness(state)
-      if (state !== 'gone') return
       // Going back takes a moment: a second call would go back twice.
-      clearInterval(watching)
-      leave()
+      if (state === 'gone' && !isSentBack) leave()
+      isSentBack = state === 'gone'
     }, 1000)
     return () => {
       for (const name of activities) window.removeEventListener(name, note, { capture: true })

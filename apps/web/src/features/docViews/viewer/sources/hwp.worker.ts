@@ -3,6 +3,7 @@ import wasm from '@rhwp/core/rhwp_bg.wasm?url'
 
 /** What the viewer asks of the worker, and what it answers. */
 export type HwpRequest =
+  | { id: number; ask: 'begin' }
   | { id: number; ask: 'open'; bytes: Uint8Array }
   | { id: number; ask: 'draw' | 'text' | 'size'; page: number }
 
@@ -26,6 +27,7 @@ let opened: HwpDocument | undefined
 
 const answer = async (request: HwpRequest): Promise<unknown> => {
   await ready
+  if (request.ask === 'begin') return true
   if (request.ask === 'open') {
     opened = new HwpDocument(request.bytes)
     return opened.pageCount()

@@ -1,5 +1,5 @@
 /** What the viewer shows, and how. */
-export type Shown = 'pdf' | 'image' | 'hwp' | 'docx' | 'text' | 'csv' | 'office' | 'unknown'
+export type Shown = 'pdf' | 'image' | 'svg' | 'photo' | 'hwp' | 'docx' | 'text' | 'csv' | 'office' | 'unknown'
 
 const endingOf = (name: string) => name.toLowerCase().match(/\.([a-z0-9]{1,6})$/)?.[1] ?? ''
 
@@ -8,12 +8,32 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0) =>
 
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
 
-const pictures = [[0x89, 0x50, 0x4e, 0x47], [0xff, 0xd8, 0xff], ascii('GIF8'), ascii('BM')]
+const pictures = [[0x89, 0x50, 0x4e, 0x47], [0xff, 0xd8, 0xff], ascii('GIF8')]
 const zip = [0x50, 0x4b, 0x03, 0x04]
 const ole = [0xd0, 0xcf, 0x11, 0xe0]
 
+const bitmapHeads = [12, 16, 40, 52, 56, 64, 108, 124]
+
+/** "BM" also begins ordinary words: a bitmap has zeros and the length of its second head behind it. */
+const isBitmap = (bytes: Uint8Array) =>
+  startsWith(bytes, ascii('BM')) &&
+  startsWith(bytes, [0, 0, 0, 0], 6) &&
+  bitmapHeads.some((length) => startsWith(bytes, [length, 0, 0, 0], 14))
+
+/** Photos of phones and scanners, which only some browsers show. */
+const isPhoto = (bytes: Uint8Array) =>
+  startsWith(bytes, [0x49, 0x49, 0x2a, 0]) ||
+  startsWith(bytes, [0x4d, 0x4d, 0, 0x2a]) ||
+  ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'].some((brand) =>
+    startsWith(bytes, ascii(`ftyp${brand}`), 4),
+  )
+
+/** The container of older Office and Hangul documents, and of everything that Office has encrypted. */
+export const isOle = (bytes: Uint8Array) => startsWith(bytes, ole)
+
 const isPicture = (bytes: Uint8Array) =>
   pictures.some((signature) => startsWith(bytes, signature)) ||
+  isBitmap(bytes) ||
   (startsWith(bytes, ascii('RIFF')) && startsWith(bytes, ascii('WEBP'), 8)) ||
   startsWith(bytes, ascii('ftypavif'), 4)
 
@@ -36,9 +56,11 @@ export const sniff = (bytes: Uint8Array, name: string): Shown => {
   const ending = endingOf(name)
   if (isPdf(bytes)) return 'pdf'
   if (isPicture(bytes)) return 'image'
+  if (isPhoto(bytes)) return 'photo'
   if (startsWith(bytes, zip)) return zipKinds[ending] ?? (officeEndings.has(ending) ? 'office' : 'unknown')
-  if (startsWith(bytes, ole)) return ending === 'hwp' ? 'hwp' : officeEndings.has(ending) ? 'office' : 'unknown'
+  if (isOle(bytes)) return ending === 'hwp' ? 'hwp' : officeEndings.has(ending) ? 'office' : 'unknown'
   if (startsWith(bytes, ascii('HWP Document File'))) return 'hwp'
+  if (looksLikeText(bytes) && ending === 'svg') return 'svg'
   if (looksLikeText(bytes)) return ending === 'csv' || ending === 'tsv' ? 'csv' : 'text'
   return 'unknown'
 }
@@ -47,8 +69,9 @@ export const sniff = (bytes: Uint8Array, name: string): Shown => {
 const promises: Record<string, readonly Shown[]> = {
   pdf: ['pdf'],
   png: ['image'],
-  jpg: ['image'],
-  jpeg: ['image'],
+  // What an iPhone sends is now and then called so.
+  jpg: ['image', 'photo'],
+  jpeg: ['image', 'photo'],
   gif: ['image'],
   webp: ['image'],
   docx: ['docx'],
@@ -58,8 +81,8 @@ const promises: Record<string, readonly Shown[]> = {
   xlsx: ['office'],
 }
 
-/** Tables and slides with macros are shown as a PDF; that they have some is told by their names. */
-export const isNamedWithMacros = (name: string) => ['xlsm', 'pptm'].includes(endingOf(name))
+/** Of documents that are not unpacked here, that they have macros is told by their names. */
+export const isNamedWithMacros = (name: string) => ['docm', 'xlsm', 'pptm'].includes(endingOf(name))
 
 /** Whether the name promises something else than what is inside. */
 export const isMislabelled = (shown: Shown, name: string) => {

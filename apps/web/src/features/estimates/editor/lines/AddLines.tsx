@@ -1,9 +1,9 @@
 import { blankLine } from '@crm/contract/features/estimates/blankLine'
 import type { LineDraft } from '@crm/contract/features/estimates/estimates.rows'
+import { won } from '@crm/contract/kit/numbers'
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { showExactWon } from '../../../../shared/lib/money.ts'
 import { NumberSelect } from '../../../reference/NumberSelect.tsx'
 import { useOffered } from '../../estimates.api.ts'
 import { estimatesText as text } from '../../estimates.messages.ts'
@@ -47,7 +47,7 @@ export const AddLines = ({ proj_no, est_no, isFull, onAdd }: AddLinesProps) => {
         disabled={isFull}
         options={items.map(({ ei_no, ei_name, ei_price }) => ({
           value: ei_no,
-          label: `${ei_name} · ${showExactWon(ei_price)}`,
+          label: `${ei_name} · ${won(ei_price)}`,
         }))}
         onChange={addItem}
       />

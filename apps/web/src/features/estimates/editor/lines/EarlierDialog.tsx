@@ -1,11 +1,10 @@
 import { estimates } from '@crm/contract/features/estimates/estimates'
 import type { LineDraft } from '@crm/contract/features/estimates/estimates.rows'
+import { won } from '@crm/contract/kit/numbers'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../../../shared/lib/api.ts'
-import { showExactWon } from '../../../../shared/lib/money.ts'
-import { EmptyLine } from '../../../../shared/ui/EmptyLine.tsx'
-import { LoadingOrError } from '../../../../shared/ui/LoadingOrError.tsx'
+import { LoadedRows } from '../../../../shared/ui/LoadedRows.tsx'
 import { ModalCard } from '../../../../shared/ui/ModalCard.tsx'
 import { RowItem, RowList } from '../../../../shared/ui/RowList.tsx'
 import { toast } from '../../../../shared/ui/toast.ts'
@@ -25,7 +24,7 @@ interface EarlierDialogProps {
 export const EarlierDialog = ({ proj_no, est_no, onAdd, onClose }: EarlierDialogProps) => {
   const read = useProjectEstimates(proj_no)
   const [busy, setBusy] = useState<number | null>(null)
-  const others = read.data?.query.filter((row) => row.est_no !== est_no)
+  const others = read.data && { query: read.data.query.filter((row) => row.est_no !== est_no) }
   const take = async (wanted: number) => {
     setBusy(wanted)
     try {
@@ -38,28 +37,30 @@ export const EarlierDialog = ({ proj_no, est_no, onAdd, onClose }: EarlierDialog
   }
   return (
     <ModalCard opened title={text.earlierTitle} size={560} onClose={onClose}>
-      {!others && <LoadingOrError read={read} />}
-      {others?.length === 0 && <EmptyLine>{text.noEarlier}</EmptyLine>}
-      <RowList label={text.earlierTitle}>
-        {others?.map((row) => (
-          <RowItem
-            key={row.est_no}
-            name={row.est_title}
-            about={[row.est_code, text.version(row.est_ver), showExactWon(row.est_amount)].filter(Boolean).join(' · ')}
-          >
-            <EstimateStateTag state={row.est_state} />
-            <Button
-              size="xs"
-              variant="default"
-              aria-label={`${row.est_title} ${text.version(row.est_ver)} ${text.insert}`}
-              loading={busy === row.est_no}
-              onClick={() => take(row.est_no)}
-            >
-              {text.insert}
-            </Button>
-          </RowItem>
-        ))}
-      </RowList>
+      <LoadedRows read={{ ...read, data: others }} empty={text.noEarlier}>
+        {(rows) => (
+          <RowList label={text.earlierTitle}>
+            {rows.map((row) => (
+              <RowItem
+                key={row.est_no}
+                name={row.est_title}
+                about={[row.est_code, text.version(row.est_ver), won(row.est_amount)].filter(Boolean).join(' · ')}
+              >
+                <EstimateStateTag state={row.est_state} />
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={`${row.est_title} ${text.version(row.est_ver)} ${text.insert}`}
+                  loading={busy === row.est_no}
+                  onClick={() => take(row.est_no)}
+                >
+                  {text.insert}
+                </Button>
+              </RowItem>
+            ))}
+          </RowList>
+        )}
+      </LoadedRows>
     </ModalCard>
   )
 }

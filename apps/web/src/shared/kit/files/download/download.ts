@@ -34,6 +34,14 @@ const downloadInApp = ({ file_info }: Wanted) => {
   return filesText.downloaded
 }
 
+/** Something that the server makes under an address of its own: the browser, or our app, fetches and saves it by itself. */
+export const downloadFrom = ({ url, name }: { url: string; name: string }) => {
+  const inApp = isInApp()
+  if (inApp) sendToApp({ type: 'download', url: new URL(url, location.href).href, name })
+  else followLink(url, name)
+  toast.success(inApp ? filesText.downloaded : filesText.downloadStarted)
+}
+
 const fetchFile = async (fa_no: number, signal: AbortSignal | undefined) => {
   const response = await fetch(urlOf(files.download, { query: { fa_no } }), {
     headers: callHeaders(),

@@ -66,11 +66,14 @@ export const readEntries = async (entries: readonly FileSystemEntry[], folders: 
 /** What was dropped. The browser forgets it after the event, so that its entries are taken before anything is awaited. */
 export const readDropped = (transfer: DataTransfer) => {
   const items = [...transfer.items].filter(({ kind }) => kind === 'file')
-  const entries = items.map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null)
+  const found = items.map((item) => item.webkitGetAsEntry())
+  const entries = found.filter((entry) => entry !== null)
+  // A picture that is dragged out of another page is a file that lies nowhere.
+  const loose = items.flatMap((item, index) => (found[index] ? [] : (item.getAsFile() ?? [])))
   const handles = handlesOfDropped(items)
   const read = async (): Promise<Dropped> => {
     const { files, emptyFolders } = await readEntries(entries)
-    return { files: withHandles(files, await handles), emptyFolders }
+    return { files: withHandles([...files, ...pickedFrom(loose)], await handles), emptyFolders }
   }
   return { hasFolders: entries.some(({ isDirectory }) => isDirectory), dropped: read() }
 }

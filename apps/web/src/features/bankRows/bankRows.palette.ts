@@ -1,0 +1,12 @@
+import type { Palette } from '../../shared/lib/palette.ts'
+import { bankRowsText } from './bankRows.messages.ts'
+
+export const bankRowsPalette: Palette = {
+  actions: [
+    {
+      title: bankRowsText.palette,
+      screens: ['AdminContractList'],
+      form: () => import('./UploadDialog.tsx').then((file) => file.UploadDialog),
+    },
+  ],
+}

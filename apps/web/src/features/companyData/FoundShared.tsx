@@ -1,0 +1,45 @@
+import { fileTree } from '@crm/contract/features/fileTree/fileTree'
+import type { FoundEntry } from '@crm/contract/features/fileTree/fileTree.rows'
+import { useRead } from '../../shared/lib/useRead.ts'
+import { Card } from '../../shared/ui/Card.tsx'
+import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
+import { SmallText } from '../../shared/ui/SmallText.tsx'
+import { SharedRows } from '../fileShares/SharedRows.tsx'
+import { companyDataText as text } from './companyData.messages.ts'
+import { SaveButton } from './SaveButton.tsx'
+
+interface FoundSharedProps {
+  proj_no: number
+  proj_name: string
+  keyword: string
+  maySave: (entry: FoundEntry) => boolean
+  onSave: (entry: FoundEntry) => void
+  onOpen: (entry: FoundEntry) => void
+}
+
+const most = 100
+
+/** What of one project was found among what is shared: by name, 초성 and the words inside. */
+export const FoundShared = ({ proj_no, proj_name, keyword, maySave, onSave, onOpen }: FoundSharedProps) => {
+  const read = useRead(fileTree.search, { query: { proj_no, keyword, limit: most } })
+  return (
+    <Card flush={Boolean(read.data?.total)} title={proj_name} note={read.data && text.count(read.data.total)}>
+      <LoadedRows read={read} empty={text.nothingFound}>
+        {(entries) => (
+          <SharedRows
+            entries={entries}
+            onOpen={onOpen}
+            side={(entry) => (
+              <>
+                {entry.path.length > 0 && (
+                  <SmallText as="span">{entry.path.map(({ name }) => name).join(' / ')}</SmallText>
+                )}
+                {maySave(entry) && <SaveButton name={entry.name} onSave={() => onSave(entry)} />}
+              </>
+            )}
+          />
+        )}
+      </LoadedRows>
+    </Card>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Palette } from '../../shared/lib/palette.ts'
+import { estimatePackagesText } from './estimatePackages.messages.ts'
+
+export const estimatePackagesPalette: Palette = {
+  actions: [
+    {
+      title: estimatePackagesText.palette,
+      screens: ['AdminItem'],
+      form: () => import('./PackageForm.tsx').then((file) => file.PackageForm),
+    },
+  ],
+}

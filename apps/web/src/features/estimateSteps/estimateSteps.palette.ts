@@ -1,0 +1,13 @@
+import { pathOf } from '@crm/contract/paths'
+import type { Palette } from '../../shared/lib/palette.ts'
+import { stepsText } from './estimateSteps.messages.ts'
+
+export const estimateStepsPalette: Palette = {
+  actions: [
+    {
+      title: stepsText.title,
+      screens: ['EstimateStep'],
+      path: pathOf('EstimateStep'),
+    },
+  ],
+}
