@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { refuse } from '../http/refusal.ts'
+import { threadEnv } from '../threadEnv.ts'
 import { importText } from './import.messages.ts'
 import type { Table } from './table.ts'
 import type { TableAnswer } from './tableWorker.ts'
@@ -27,6 +28,7 @@ const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
 const askWorker = async (bytes: Uint8Array): Promise<TableAnswer> => {
   const worker = new Worker(new URL('./tableWorker.ts', import.meta.url), {
     workerData: bytes,
+    env: threadEnv(),
     resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
   })
   try {

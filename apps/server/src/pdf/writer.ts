@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { setInterval } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '../http/refusal.ts'
+import { threadEnv } from '../threadEnv.ts'
 import type { PdfDocument } from './document.ts'
 import { pdfText } from './pdf.messages.ts'
 import type { WorkerAnswer } from './worker.ts'
@@ -70,7 +71,7 @@ export const createPdfWriter = (options: Partial<WriterOptions> = {}) => {
 
   const start = () => {
     // Without the flags of the process: some of them, such as heap sizes, are not for threads.
-    const started = new Worker(script, { execArgv: [] })
+    const started = new Worker(script, { execArgv: [], env: threadEnv() })
     // A process may end while the thread waits for work.
     started.unref()
     // The pending document gets the error as well; the listener here only keeps the process alive.

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
+import { threadEnv } from '../../threadEnv.ts'
 import type { FromSpeechWorker, SpeechWork, ToSpeechWorker } from './speechWorker.ts'
 import type { TranscriberStream } from './transcriber.ts'
 
@@ -66,7 +67,7 @@ export const createSpeechPool = (models: Omit<SpeechWork, 'closing'>, size: numb
     release(thread)
   }
   const start = () => {
-    const worker = new Worker(new URL('./speechWorker.ts', import.meta.url), { workerData: work })
+    const worker = new Worker(new URL('./speechWorker.ts', import.meta.url), { workerData: work, env: threadEnv() })
     const ready = new Promise<void>((resolve, reject) => {
       worker.once('message', () => resolve())
       worker.once('error', reject)
