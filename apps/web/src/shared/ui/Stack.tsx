@@ -1,54 +1,86 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import classes from './layout.module.css'
+import { type ElementProps, type Gap, gapStyle, joined } from './layoutProps.ts'
 
-const gaps = { none: 0, xs: 4, tight: 6, sm: 8, row: 12, md: 16, lg: 24 }
+type Align = 'start' | 'center' | 'baseline' | 'end' | 'stretch'
 
-interface GapProps {
-  gap?: keyof typeof gaps
-  children: ReactNode
-}
-
-interface StackProps extends GapProps {
-  as?: 'div' | 'ul' | 'ol'
-  /** A line between one and the next. */
-  divided?: boolean
-  label?: string
-  /** For pieces that are made of a stack. */
+interface GapProps extends ElementProps {
+  gap?: Gap
+  /** Takes the room that its neighbours leave, and no more. */
+  grows?: boolean
+  /** For pieces and drawings that are made of it. */
   className?: string | undefined
 }
 
-interface InlineProps extends GapProps {
-  as?: 'div' | 'ul' | 'p' | 'span'
-  wraps?: boolean
-  justify?: 'start' | 'between' | 'end'
+interface StackProps extends GapProps {
+  as?: 'div' | 'ul' | 'ol' | 'li' | 'span' | 'section' | 'dl' | 'fieldset' | 'article'
+  /** Where things stand across; they fill the width unless it is said. */
+  align?: Align
+  /** A line between one and the next. */
+  divided?: boolean
+  label?: string
 }
 
-const gapStyle = (gap: keyof typeof gaps): CSSProperties => ({ '--layout-gap': `${gaps[gap]}px` })
+interface InlineProps extends GapProps {
+  as?: 'div' | 'ul' | 'ol' | 'li' | 'p' | 'span' | 'header' | 'footer' | 'nav' | 'fieldset' | 'dl'
+  align?: Align
+  wraps?: boolean
+  justify?: 'start' | 'between' | 'center' | 'end'
+  label?: string
+}
 
 /** Things below one another. */
-export const Stack = ({ as: Element = 'div', gap = 'md', divided, label, className, children }: StackProps) => (
+export const Stack = ({
+  as: Element = 'div',
+  gap = 'md',
+  align,
+  divided,
+  grows,
+  label,
+  className,
+  ...rest
+}: StackProps) => (
   <Element
-    className={className ? `${classes.stack} ${className}` : classes.stack}
-    style={gapStyle(gap)}
-    data-divided={divided || undefined}
     aria-label={label}
-  >
-    {children}
-  </Element>
+    {...rest}
+    className={joined(classes.stack, className)}
+    style={gapStyle(gap)}
+    data-align={align}
+    data-divided={divided || undefined}
+    data-grows={grows || undefined}
+  />
 )
 
 /** Things beside one another, in the middle of their line. */
-export const Inline = ({ as: Element = 'div', gap = 'sm', wraps, justify = 'start', children }: InlineProps) => (
+export const Inline = ({
+  as: Element = 'div',
+  gap = 'sm',
+  align,
+  wraps,
+  justify = 'start',
+  grows,
+  label,
+  className,
+  ...rest
+}: InlineProps) => (
   <Element
-    className={classes.inline}
+    aria-label={label}
+    {...rest}
+    className={joined(classes.inline, className)}
     style={gapStyle(gap)}
+    data-align={align}
     data-wraps={wraps || undefined}
-    data-between={justify === 'between' || undefined}
-    data-end={justify === 'end' || undefined}
-  >
-    {children}
-  </Element>
+    data-justify={justify === 'start' ? undefined : justify}
+    data-grows={grows || undefined}
+  />
 )
+
+interface GrowProps extends ElementProps {
+  as?: 'div' | 'span' | 'li'
+}
+
+/** Takes the room that its neighbours in a line leave, and lets its words be cut. */
+export const Grow = ({ as: Element = 'div', ...rest }: GrowProps) => <Element {...rest} className={classes.grow} />
 
 /** A picture and what belongs to it: beside each other, on phones below it. */
 export const PictureBeside = ({ picture, children }: { picture: ReactNode; children: ReactNode }) => (
