@@ -28,6 +28,13 @@ export const Card = ({ title, note, actions, flush, children }: CardProps) => (
   </section>
 )
 
+/** A part of a card that reaches its edges: words that have its room at their sides all the same. */
+export const CardPart = ({ hasLine, children }: { hasLine?: boolean; children: ReactNode }) => (
+  <div className={classes.part} data-has-line={hasLine || undefined}>
+    {children}
+  </div>
+)
+
 /** The last line of a card that reaches its edges: a button for more, or its pages. */
 export const CardFoot = ({ children }: { children: ReactNode }) => (
   <footer className={layoutClasses.foot}>{children}</footer>

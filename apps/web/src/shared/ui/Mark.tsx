@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import classes from './Mark.module.css'
+
+interface MarkProps {
+  tone?: 'gray' | 'ground' | 'accent' | 'green' | 'filled'
+  title?: string
+  'aria-hidden'?: boolean
+  children: ReactNode
+}
+
+/** A number or an icon in a circle: of a step, or of what kind an entry is. */
+export const Mark = ({ tone = 'gray', children, ...rest }: MarkProps) => (
+  <span className={classes.mark} data-tone={tone} {...rest}>
+    {children}
+  </span>
+)
