@@ -8,7 +8,7 @@ import {
 import type { AnswerOf } from '@crm/contract/kit/endpoint'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { LoadingOrError } from '../../shared/ui/LoadingOrError.tsx'
+import { RecordLoading } from '../../shared/kit/record/RecordLoading.tsx'
 import { ModalCard } from '../../shared/ui/ModalCard.tsx'
 import { Note } from '../../shared/ui/Note.tsx'
 import { Section } from '../../shared/ui/Section.tsx'
@@ -140,7 +140,7 @@ export const AlimtalkDialog = ({ ms_no, about = 'invitation', onClose }: Alimtal
   }
   return (
     <ModalCard opened onClose={onClose} title={about === 'change' ? text.tell : text.title} size={520}>
-      <LoadingOrError read={found} />
+      <RecordLoading read={found} />
     </ModalCard>
   )
 }

@@ -11,7 +11,7 @@ import { showDate } from '../../shared/lib/date.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { CompanyDataCard } from '../companyData/CompanyDataCard.tsx'
 import { ChangeRequestCard } from '../companyEdits/ChangeRequestCard.tsx'
-import { RelatedMeetings } from '../meetings/detail/RelatedMeetings.tsx'
+import { ClientMeetings } from '../meetings/detail/RelatedMeetings.tsx'
 import { ClientProjects } from '../projects/list/ClientProjects.tsx'
 import { editPath } from '../reference/clientPaths.ts'
 import companyClasses from './Company.module.css'
@@ -76,9 +76,7 @@ export const ClientVcDetailScreen = () => {
           <Card title={clientsText.files}>
             <Attachments to={{ to_table: 'clients', to_no: client_no }} canAdd />
           </Card>
-          <Card title={clientsText.meetings} flush>
-            <RelatedMeetings client_no={client_no} />
-          </Card>
+          <ClientMeetings client_no={client_no} />
           <CommentsCard to={{ to_table: 'clients', to_no: client_no }} />
           <HistoryCard to={{ to_table: 'clients', to_no: client_no }} />
         </>

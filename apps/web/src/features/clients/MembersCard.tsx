@@ -2,13 +2,12 @@ import { memberState } from '@crm/contract/features/auth/auth'
 import type { ClientMember } from '@crm/contract/features/clients/clients'
 import { showPhone } from '@crm/contract/kit/people'
 import { screens } from '@crm/contract/screens'
-import { Button } from '@mantine/core'
 import { generatePath, Link } from 'react-router'
 import { useMayOpen } from '../../shared/lib/useMay.ts'
-import { readOf } from '../../shared/lib/useReadPages.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { PairList } from '../../shared/ui/LineList.tsx'
 import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
+import { MoreButton } from '../../shared/ui/MoreButton.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { ViewButton } from '../clientView/ViewButton.tsx'
@@ -45,7 +44,7 @@ export const MembersCard = ({ client_no }: { client_no: number }) => {
   const { total } = pages
   return (
     <Card title={clientsText.members} note={total ? clientsText.people(total) : undefined}>
-      <LoadedRows read={readOf(pages)} empty={clientsText.noMembers}>
+      <LoadedRows read={pages} empty={clientsText.noMembers}>
         {(members) => (
           <PairList>
             {members.map((member) => (
@@ -54,11 +53,7 @@ export const MembersCard = ({ client_no }: { client_no: number }) => {
           </PairList>
         )}
       </LoadedRows>
-      {pages.hasMore && (
-        <Button variant="default" fullWidth loading={pages.isAdding} onClick={pages.more}>
-          {clientsText.moreMembers}
-        </Button>
-      )}
+      <MoreButton pages={pages} />
     </Card>
   )
 }

@@ -36,7 +36,6 @@ export const clientsText = {
   noteHint: '직원만 볼 수 있어요. 고객사에는 보이지 않아요.',
   noContacts: '등록된 연락처가 없어요.',
   noMembers: '가입한 회원이 없어요.',
-  moreMembers: '더 보기',
   noManagers: '담당자가 없어요.',
   people: (count: number) => `${count}명`,
   edit: '수정',

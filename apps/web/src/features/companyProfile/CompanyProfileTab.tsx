@@ -10,10 +10,10 @@ import { FormFields } from '../../shared/kit/form/FormFields.tsx'
 import { FormNotes } from '../../shared/kit/form/FormNotes.tsx'
 import { useRecordForm } from '../../shared/kit/form/useRecordForm.ts'
 import { ListCard } from '../../shared/kit/list/ListCard.tsx'
+import { LoadedRecord } from '../../shared/kit/record/RecordLoading.tsx'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { FieldGrid } from '../../shared/ui/FieldGrid.tsx'
-import { LoadingOrError } from '../../shared/ui/LoadingOrError.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Inline, Stack } from '../../shared/ui/Stack.tsx'
 import { AccountLines } from './AccountLines.tsx'
@@ -82,16 +82,15 @@ const UsesCard = () => (
 )
 
 /** What papers print of the company, and every use of its seal. */
-export const CompanyProfileTab = () => {
-  const read = useRead(companyProfile.profile)
-  const profile = read.data?.query[0]
-  if (!profile) return <LoadingOrError read={read} />
-  return (
-    <Stack gap="lg">
-      <ProfileCard profile={profile} />
-      <SealCard profile={profile} />
-      <CopiesCard copies={profile.copies} />
-      <UsesCard />
-    </Stack>
-  )
-}
+export const CompanyProfileTab = () => (
+  <LoadedRecord read={useRead(companyProfile.profile)}>
+    {(profile) => (
+      <Stack gap="lg">
+        <ProfileCard profile={profile} />
+        <SealCard profile={profile} />
+        <CopiesCard copies={profile.copies} />
+        <UsesCard />
+      </Stack>
+    )}
+  </LoadedRecord>
+)

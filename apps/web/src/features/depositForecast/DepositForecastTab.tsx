@@ -4,12 +4,12 @@ import { pathOf } from '@crm/contract/paths'
 import { Button } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import { ExcelButton } from '../../shared/kit/files/download/ExcelButton.tsx'
+import { LoadedRecord } from '../../shared/kit/record/RecordLoading.tsx'
 import { useChangeSearch } from '../../shared/lib/useChangeSearch.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { Facts } from '../../shared/ui/Facts.tsx'
-import { LoadingOrError } from '../../shared/ui/LoadingOrError.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Stack } from '../../shared/ui/Stack.tsx'
 import { forecastText as text } from './depositForecast.messages.ts'
@@ -87,12 +87,14 @@ export const DepositForecastTab = () => {
       else params.set('week', next)
       return params
     })
-  const forecast = read.data?.query[0]
-  if (!forecast) return <LoadingOrError read={read} />
   return (
-    <>
-      <Content forecast={forecast} onOpen={open} />
-      {week && <WeekPanel key={week} week={week} onClose={() => open(null)} />}
-    </>
+    <LoadedRecord read={read}>
+      {(forecast) => (
+        <>
+          <Content forecast={forecast} onOpen={open} />
+          {week && <WeekPanel key={week} week={week} onClose={() => open(null)} />}
+        </>
+      )}
+    </LoadedRecord>
   )
 }

@@ -1,12 +1,13 @@
 import { depositForecast, forecastReason } from '@crm/contract/features/depositForecast/depositForecast'
 import { won } from '@crm/contract/kit/numbers'
 import { pathOf } from '@crm/contract/paths'
-import { Anchor, Button } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import { showDate } from '../../shared/lib/date.ts'
-import { readOf, useReadPages } from '../../shared/lib/useReadPages.ts'
+import { useReadPages } from '../../shared/lib/useReadPages.ts'
 import { Ends } from '../../shared/ui/Ends.tsx'
 import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
+import { MoreButton } from '../../shared/ui/MoreButton.tsx'
 import { Panel } from '../../shared/ui/Panel.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Stack } from '../../shared/ui/Stack.tsx'
@@ -20,7 +21,7 @@ export const WeekPanel = ({ week, onClose }: { week: string; onClose: () => void
   const pages = useReadPages(depositForecast.credits, { query: { week } }, rowsAtOnce)
   return (
     <Panel opened title={text.weekTitle(weekWords(week))} onClose={onClose}>
-      <LoadedRows read={readOf(pages)} empty={text.noCredits}>
+      <LoadedRows read={pages} empty={text.noCredits}>
         {(rows) => (
           <Stack>
             <Stack as="ul" gap="row" divided label={text.weekTitle(weekWords(week))}>
@@ -47,11 +48,7 @@ export const WeekPanel = ({ week, onClose }: { week: string; onClose: () => void
                 </Ends>
               ))}
             </Stack>
-            {pages.hasMore && (
-              <Button variant="default" loading={pages.isAdding} onClick={pages.more}>
-                {text.showMore}
-              </Button>
-            )}
+            <MoreButton pages={pages} />
           </Stack>
         )}
       </LoadedRows>

@@ -38,5 +38,4 @@ export const forecastText = {
   weekSum: (amount: string, count: number) => `${amount} · ${showNumber(count)}건`,
   noCredits: '이 주에 예상하는 입금이 없어요.',
   dueAndExpected: (due: string, expected: string) => `결제일 ${due} · 예상일 ${expected}`,
-  showMore: '더 보기',
 } as const

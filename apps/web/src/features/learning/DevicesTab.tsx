@@ -2,8 +2,7 @@ import type { WatchDevice } from '@crm/contract/features/learning/watching.rows'
 import { Button } from '@mantine/core'
 import { Card } from '../../shared/ui/Card.tsx'
 import { confirm } from '../../shared/ui/dialogs.ts'
-import { EmptyLine } from '../../shared/ui/EmptyLine.tsx'
-import { LoadingOrError } from '../../shared/ui/LoadingOrError.tsx'
+import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Inline, Stack } from '../../shared/ui/Stack.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
@@ -35,17 +34,13 @@ const Device = ({ device }: { device: WatchDevice }) => {
 /** The two devices on which somebody watches courses. */
 export const DevicesTab = () => {
   const read = useDevices()
-  const devices = read.data?.query
-  if (!devices) return <LoadingOrError read={read} />
   return (
-    <Card title={text.title} note={text.count(devices.length)}>
+    <Card title={text.title} note={read.data && text.count(read.data.query.length)}>
       <Stack>
         <SmallText>{text.rule}</SmallText>
-        {devices.length ? (
-          devices.map((device) => <Device key={device.wd_no} device={device} />)
-        ) : (
-          <EmptyLine>{text.none}</EmptyLine>
-        )}
+        <LoadedRows read={read} empty={text.none}>
+          {(devices) => devices.map((device) => <Device key={device.wd_no} device={device} />)}
+        </LoadedRows>
       </Stack>
     </Card>
   )

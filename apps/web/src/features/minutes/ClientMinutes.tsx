@@ -1,22 +1,18 @@
 import { kindOf } from '@crm/contract/features/meetings/meetingNames'
 import { minutes, type ClientMinutes as Row } from '@crm/contract/features/minutes/minutes'
 import { withoutMarks } from '@crm/contract/features/minutes/minutesMarks'
-import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useState } from 'react'
 import { PdfButton } from '../../shared/kit/files/download/PdfButton.tsx'
 import { showDateTime } from '../../shared/lib/date.ts'
 import { Card, CardFoot } from '../../shared/ui/Card.tsx'
-import { EmptyState } from '../../shared/ui/EmptyState.tsx'
-import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
+import { MoreButton } from '../../shared/ui/MoreButton.tsx'
 import { RowBlocksSkeleton } from '../../shared/ui/PageSkeleton.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import classes from './ClientMinutes.module.css'
 import { MarkedText } from './MarkedText.tsx'
 import { useOwnMinutes } from './minutes.api.ts'
 import { minutesText } from './minutes.messages.ts'
-
-const step = 5
 
 const Minute = ({ row }: { row: Row }) => (
   <li>
@@ -41,29 +37,21 @@ const Minute = ({ row }: { row: Row }) => (
 
 /** What was agreed at the company's meetings, or at those of one project, the newest first; each opens in its row. */
 export const ClientMinutes = ({ proj_no }: { proj_no?: number }) => {
-  const [limit, setLimit] = useState(step)
-  const found = useOwnMinutes(limit, proj_no)
-  const { data } = found
-  const content = () => {
-    if (found.isError && !data) return <ErrorState reason={found.error.message} onRetry={() => found.refetch()} />
-    if (!data) return <RowBlocksSkeleton count={2} height={38} />
-    if (!data.query.length) return <EmptyState words={minutesText.list.empty} />
-    return (
-      <ul className={classes.rows}>
-        {data.query.map((row) => (
-          <Minute key={row.mrd_no} row={row} />
-        ))}
-      </ul>
-    )
-  }
+  const pages = useOwnMinutes(proj_no)
   return (
-    <Card title={minutesText.title} note={data && minutesText.count(data.total)} flush>
-      {content()}
-      {data && data.total > data.query.length && (
+    <Card title={minutesText.title} note={pages.data && minutesText.count(pages.total)} flush={pages.total > 0}>
+      <LoadedRows read={pages} empty={minutesText.list.empty} loading={<RowBlocksSkeleton count={2} height={38} />}>
+        {(rows) => (
+          <ul className={classes.rows}>
+            {rows.map((row) => (
+              <Minute key={row.mrd_no} row={row} />
+            ))}
+          </ul>
+        )}
+      </LoadedRows>
+      {pages.hasMore && (
         <CardFoot>
-          <Button variant="subtle" onClick={() => setLimit(limit + step)}>
-            {minutesText.more}
-          </Button>
+          <MoreButton pages={pages} />
         </CardFoot>
       )}
     </Card>

@@ -1,6 +1,9 @@
 import { minutes } from '@crm/contract/features/minutes/minutes'
 import { useRead } from '../../shared/lib/useRead.ts'
+import { useReadPages } from '../../shared/lib/useReadPages.ts'
+
+const rowsAtOnce = 5
 
 export const useMinutesOf = (ms_no: number) => useRead(minutes.read, { query: { ms_no } })
-export const useOwnMinutes = (limit: number, proj_no?: number) =>
-  useRead(minutes.ofClient, { query: { ...(proj_no === undefined ? {} : { proj_no }), offset: 0, limit } })
+export const useOwnMinutes = (proj_no?: number) =>
+  useReadPages(minutes.ofClient, { query: proj_no === undefined ? {} : { proj_no } }, rowsAtOnce)

@@ -20,7 +20,7 @@ import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { Ends, Indented } from '../../shared/ui/Ends.tsx'
-import { LoadingOrError } from '../../shared/ui/LoadingOrError.tsx'
+import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Inline, Stack } from '../../shared/ui/Stack.tsx'
 import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
@@ -127,19 +127,18 @@ const PauseSwitch = ({ contract: { ctr_no, is_paused, rev }, onChanged }: Remind
 /** What a contract's client was written about its payments, and what comes next. */
 export const RemindersCard = ({ contract, onChanged }: RemindersCardProps) => {
   const read = useRead(paymentReminders.ofContract, { params: { ctr_no: contract.ctr_no } })
-  const credits = read.data?.query
-  if (credits?.length === 0) return null
+  if (read.data?.query.length === 0) return null
   return (
     <Card title={text.title}>
-      {credits ? (
-        <Stack as="ul" gap="row" divided label={text.title}>
-          {credits.map((credit) => (
-            <CreditItem key={credit.projcrd_no} credit={credit} />
-          ))}
-        </Stack>
-      ) : (
-        <LoadingOrError read={read} />
-      )}
+      <LoadedRows read={read} empty={null}>
+        {(credits) => (
+          <Stack as="ul" gap="row" divided label={text.title}>
+            {credits.map((credit) => (
+              <CreditItem key={credit.projcrd_no} credit={credit} />
+            ))}
+          </Stack>
+        )}
+      </LoadedRows>
       {contract.may_write && <PauseSwitch contract={contract} onChanged={onChanged} />}
     </Card>
   )

@@ -3,10 +3,10 @@ import { mostReminders } from '@crm/contract/features/paymentReminders/paymentRe
 import { linkWay } from '@crm/contract/features/publicEstimates/publicEstimates.rows'
 import { showPhone } from '@crm/contract/kit/people'
 import { Button } from '@mantine/core'
+import { LoadedRecord } from '../../shared/kit/record/RecordLoading.tsx'
 import { showDateTime } from '../../shared/lib/date.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
-import { LoadingOrError } from '../../shared/ui/LoadingOrError.tsx'
 import { ModalCard } from '../../shared/ui/ModalCard.tsx'
 import { Note } from '../../shared/ui/Note.tsx'
 import { Section } from '../../shared/ui/Section.tsx'
@@ -25,7 +25,6 @@ export const SendReminderDialog = ({ credit: { projcrd_no, turns }, onClose }: S
   const params = { projcrd_no }
   const read = useRead(paymentReminders.preview, { params })
   const send = useWrite(paymentReminders.send, { done: text.sent, onDone: onClose })
-  const preview = read.data?.query[0]
   return (
     <ModalCard
       opened
@@ -36,34 +35,34 @@ export const SendReminderDialog = ({ credit: { projcrd_no, turns }, onClose }: S
           <Button variant="default" onClick={close}>
             {text.cancel}
           </Button>
-          <Button loading={send.isPending} disabled={!preview} onClick={() => send.mutate({ params })}>
+          <Button loading={send.isPending} disabled={!read.data} onClick={() => send.mutate({ params })}>
             {text.confirm}
           </Button>
         </>
       )}
     >
-      {preview ? (
-        <Stack>
-          <Section title={text.receivers}>
-            <Stack as="ul" gap="xs" label={text.receivers}>
-              {preview.receivers.map(({ name, at_way, receiver }) => (
-                <li key={receiver}>
-                  <SmallText as="span">
-                    {[name, linkWay.label(at_way), at_way === 'talk' ? showPhone(receiver) : receiver].join(' · ')}
-                  </SmallText>
-                </li>
-              ))}
-            </Stack>
-          </Section>
-          <Section title={text.message}>
-            <MessageText title={preview.title} text={preview.text} />
-          </Section>
-          {preview.quiet_until && <Note tone="amber">{text.quiet(showDateTime(preview.quiet_until))}</Note>}
-          <SmallText>{text.once(turns + 1, mostReminders)}</SmallText>
-        </Stack>
-      ) : (
-        <LoadingOrError read={read} />
-      )}
+      <LoadedRecord read={read}>
+        {(preview) => (
+          <Stack>
+            <Section title={text.receivers}>
+              <Stack as="ul" gap="xs" label={text.receivers}>
+                {preview.receivers.map(({ name, at_way, receiver }) => (
+                  <li key={receiver}>
+                    <SmallText as="span">
+                      {[name, linkWay.label(at_way), at_way === 'talk' ? showPhone(receiver) : receiver].join(' · ')}
+                    </SmallText>
+                  </li>
+                ))}
+              </Stack>
+            </Section>
+            <Section title={text.message}>
+              <MessageText title={preview.title} text={preview.text} />
+            </Section>
+            {preview.quiet_until && <Note tone="amber">{text.quiet(showDateTime(preview.quiet_until))}</Note>}
+            <SmallText>{text.once(turns + 1, mostReminders)}</SmallText>
+          </Stack>
+        )}
+      </LoadedRecord>
     </ModalCard>
   )
 }

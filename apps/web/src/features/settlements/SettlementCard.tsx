@@ -2,11 +2,11 @@ import { type MendPlace, type Settlement, settlements } from '@crm/contract/feat
 import { pathOf } from '@crm/contract/paths'
 import { screens } from '@crm/contract/screens'
 import { useMadeFile } from '../../shared/kit/files/download/useMadeFile.ts'
+import { LoadedRecord } from '../../shared/kit/record/RecordLoading.tsx'
 import { showDateTime } from '../../shared/lib/date.ts'
 import { useMayOpen } from '../../shared/lib/useMay.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { Card } from '../../shared/ui/Card.tsx'
-import { LoadingOrError } from '../../shared/ui/LoadingOrError.tsx'
 import { Note } from '../../shared/ui/Note.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Stack } from '../../shared/ui/Stack.tsx'
@@ -43,7 +43,6 @@ export const SettlementCard = ({ contract: { ctr_no, est_no, proj_no }, filesId 
   const zip = useMadeFile(settlements.zip, { params }, text.zipName)
   const mayManage = useMayOpen(screens.AdminContractList)
   const mayOpenEstimate = useMayOpen(screens.WorkEstimateEdit)
-  const settlement = read.data?.query[0]
   const ofTab = (tab: string) => (mayManage ? pathOf('AdminContractList', {}, { tab }) : undefined)
   const places: Record<MendPlace, Mend | undefined> = {
     estimate: mayOpenEstimate ? pathOf('WorkEstimateEdit', { id: proj_no, est_no }) : undefined,
@@ -53,22 +52,22 @@ export const SettlementCard = ({ contract: { ctr_no, est_no, proj_no }, filesId 
     company: ofTab('company'),
   }
   return (
-    <Card title={text.title} actions={settlement && <ZipButton {...zip} />}>
-      {settlement ? (
-        <Stack gap="sm">
-          <SmallText>{text.hint}</SmallText>
-          {settlement.missing > 0 ? (
-            <Note tone="amber">{text.lacking(settlement.missing)}</Note>
-          ) : (
-            <Note tone="green">{text.whole}</Note>
-          )}
-          <PieceRows pieces={settlement.pieces} mendOf={({ mend }) => (mend ? places[mend] : undefined)} />
-          <SmallText>{text.filesHint}</SmallText>
-          <Downloads downloads={settlement.downloads} />
-        </Stack>
-      ) : (
-        <LoadingOrError read={read} />
-      )}
+    <Card title={text.title} actions={read.data && <ZipButton {...zip} />}>
+      <LoadedRecord read={read}>
+        {(settlement) => (
+          <Stack gap="sm">
+            <SmallText>{text.hint}</SmallText>
+            {settlement.missing > 0 ? (
+              <Note tone="amber">{text.lacking(settlement.missing)}</Note>
+            ) : (
+              <Note tone="green">{text.whole}</Note>
+            )}
+            <PieceRows pieces={settlement.pieces} mendOf={({ mend }) => (mend ? places[mend] : undefined)} />
+            <SmallText>{text.filesHint}</SmallText>
+            <Downloads downloads={settlement.downloads} />
+          </Stack>
+        )}
+      </LoadedRecord>
     </Card>
   )
 }
@@ -78,18 +77,17 @@ export const OwnSettlementCard = ({ est_no }: { est_no: number }) => {
   const params = { est_no }
   const read = useRead(settlements.ownContents, { params })
   const zip = useMadeFile(settlements.ownZip, { params }, text.zipName)
-  const settlement = read.data?.query[0]
   return (
-    <Card title={text.title} actions={settlement && <ZipButton {...zip} />}>
-      {settlement ? (
-        <Stack gap="sm">
-          <SmallText>{text.hint}</SmallText>
-          {settlement.missing > 0 && <Note tone="amber">{text.askManager(settlement.missing)}</Note>}
-          <PieceRows pieces={settlement.pieces} />
-        </Stack>
-      ) : (
-        <LoadingOrError read={read} />
-      )}
+    <Card title={text.title} actions={read.data && <ZipButton {...zip} />}>
+      <LoadedRecord read={read}>
+        {(settlement) => (
+          <Stack gap="sm">
+            <SmallText>{text.hint}</SmallText>
+            {settlement.missing > 0 && <Note tone="amber">{text.askManager(settlement.missing)}</Note>}
+            <PieceRows pieces={settlement.pieces} />
+          </Stack>
+        )}
+      </LoadedRecord>
     </Card>
   )
 }

@@ -20,14 +20,6 @@ const nextParams = (last: Page, pages: readonly Page[]): object | undefined => {
 
 type RowOf<E extends AnyEndpoint> = AnswerOf<E> extends { query: (infer Row)[] } ? Row : never
 
-interface PagesRead<Row> {
-  rows: Row[] | undefined
-  isPending: boolean
-  isError: boolean
-  error: ApiProblem | null
-  refetch: () => unknown
-}
-
 /** A list that grows page by page: what is shown stays, and `more` adds the next page under it. */
 export const useReadPages = <E extends AnyEndpoint>(
   endpoint: E,
@@ -49,9 +41,13 @@ export const useReadPages = <E extends AnyEndpoint>(
   })
   const pages = read.data?.pages
   const rows = useMemo(() => pages?.flatMap((page) => page.query) as RowOf<E>[] | undefined, [pages])
+  const total = pages?.at(-1)?.total ?? 0
+  const data = useMemo(() => rows && { query: rows, total }, [rows, total])
   return {
+    /** The rows so far, as `LoadedRows` and `DataList` take them. */
+    data,
     rows,
-    total: pages?.at(-1)?.total ?? 0,
+    total,
     error: read.error as ApiProblem | null,
     isError: read.isError,
     isPending: read.isPending,
@@ -62,12 +58,3 @@ export const useReadPages = <E extends AnyEndpoint>(
     more: () => void read.fetchNextPage(),
   }
 }
-
-/** The rows so far as a read that `LoadedRows` shows in all its states. */
-export const readOf = <Row>({ rows, isPending, isError, error, refetch }: PagesRead<Row>) => ({
-  data: rows && { query: rows },
-  isPending,
-  isError,
-  error,
-  refetch,
-})

@@ -22,6 +22,7 @@ export const uiText = {
   home: '홈',
   clearConditions: '조건 지우기',
   conditions: (count: number) => (count ? `조건 ${count}` : '조건'),
+  more: '더 보기',
   unfold: (count: number) => `${count}건 더 보기`,
   won: '원',
   total: (count: number) => `총 ${showNumber(count)}건`,

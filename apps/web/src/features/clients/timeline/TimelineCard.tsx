@@ -6,6 +6,7 @@ import { useUser } from '../../../shared/lib/currentUser.ts'
 import { useAddressNumber } from '../../../shared/lib/useAddressNumber.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { LoadedRows } from '../../../shared/ui/LoadedRows.tsx'
+import { MoreButton } from '../../../shared/ui/MoreButton.tsx'
 import { NoteDialog, type NoteKind } from './NoteDialog.tsx'
 import classes from './Timeline.module.css'
 import { TimelineRow } from './TimelineRow.tsx'
@@ -20,7 +21,7 @@ export const TimelineCard = ({ client_no }: { client_no: number }) => {
   const [kind, setKind] = useState<TimelineKind | null>(null)
   const [writing, setWriting] = useState<{ kind: NoteKind; item?: TimelineItem } | null>(null)
   const [, showMeeting] = useAddressNumber('ms_no')
-  const { rows, hasMore, isAdding, more, ...read } = useTimeline(client_no, kind)
+  const pages = useTimeline(client_no, kind)
   const remove = useRemoveNote()
   return (
     <Card
@@ -56,7 +57,7 @@ export const TimelineCard = ({ client_no }: { client_no: number }) => {
         </>
       }
     >
-      <LoadedRows read={{ ...read, data: rows && { query: rows } }} empty={kind ? text.notFound : text.empty}>
+      <LoadedRows read={pages} empty={kind ? text.notFound : text.empty}>
         {(items) => (
           <ol className={classes.entries} aria-label={text.title}>
             {items.map((item) => (
@@ -72,11 +73,7 @@ export const TimelineCard = ({ client_no }: { client_no: number }) => {
           </ol>
         )}
       </LoadedRows>
-      {hasMore && (
-        <Button size="xs" variant="default" loading={isAdding} onClick={more}>
-          {text.more}
-        </Button>
-      )}
+      <MoreButton pages={pages} />
       {writing && <NoteDialog client_no={client_no} {...writing} onClose={() => setWriting(null)} />}
     </Card>
   )

@@ -4,7 +4,6 @@ export const timelineText = {
   notFound: '이 종류의 기록이 없어요.',
   all: '전체 종류',
   kind: '종류',
-  more: '더 보기',
   addNote: '메모',
   addCall: '통화 기록',
   newNote: '메모 추가',

@@ -1,9 +1,9 @@
 import { contractSigning } from '@crm/contract/features/contractSigning/contractSigning'
 import { useDebouncedValue } from '@mantine/hooks'
 import { RichTextView } from '../../../shared/kit/editor/RichTextView.tsx'
+import { LoadedRecord } from '../../../shared/kit/record/RecordLoading.tsx'
 import { useRead } from '../../../shared/lib/useRead.ts'
 import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
-import { LoadingOrError } from '../../../shared/ui/LoadingOrError.tsx'
 import { Section } from '../../../shared/ui/Section.tsx'
 import { Stack } from '../../../shared/ui/Stack.tsx'
 import { contractFormText as text } from '../contracts.messages.ts'
@@ -20,16 +20,17 @@ interface ContractPreviewProps {
 
 const Filled = ({ est_no, ctt_no, ctr_special }: ContractPreviewProps & { ctt_no: number }) => {
   const read = useRead(contractSigning.preview, { body: { est_no, ctt_no, ctr_special } })
-  const html = read.data?.query[0]?.html
-  return html === undefined ? (
-    <LoadingOrError read={read} />
-  ) : (
-    <Stack gap="row">
-      <UnknownValues html={html} />
-      <div className={classes.preview}>
-        <RichTextView html={html} />
-      </div>
-    </Stack>
+  return (
+    <LoadedRecord read={read}>
+      {({ html }) => (
+        <Stack gap="row">
+          <UnknownValues html={html} />
+          <div className={classes.preview}>
+            <RichTextView html={html} />
+          </div>
+        </Stack>
+      )}
+    </LoadedRecord>
   )
 }
 

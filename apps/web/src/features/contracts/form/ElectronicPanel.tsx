@@ -6,12 +6,11 @@ import { won } from '@crm/contract/kit/numbers'
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { FormPanel } from '../../../shared/kit/form/FormPanel.tsx'
 import { useRecordForm } from '../../../shared/kit/form/useRecordForm.ts'
+import { LoadingPanel } from '../../../shared/kit/record/RecordPanel.tsx'
 import { useUser } from '../../../shared/lib/currentUser.ts'
 import { koreaToday } from '../../../shared/lib/date.ts'
 import { DateField } from '../../../shared/ui/DateField.tsx'
-import { LoadingOrError } from '../../../shared/ui/LoadingOrError.tsx'
 import { Note } from '../../../shared/ui/Note.tsx'
-import { Panel } from '../../../shared/ui/Panel.tsx'
 import { SegmentsField } from '../../../shared/ui/SegmentsField.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { keepContract, useContractChoices } from '../contracts.api.ts'
@@ -122,9 +121,5 @@ export const ElectronicPanel = (props: ElectronicPanelProps) => {
   const read = useContractChoices(props.est_no)
   const choices = read.data?.query[0]
   if (choices) return <ElectronicForm {...props} choices={choices} />
-  return (
-    <Panel opened title={text.electronic} size="wide" onClose={props.onClose}>
-      <LoadingOrError read={read} />
-    </Panel>
-  )
+  return <LoadingPanel read={read} title={text.electronic} size="wide" onClose={props.onClose} />
 }

@@ -2,8 +2,7 @@ import { enrolments } from '@crm/contract/features/enrolments/enrolments'
 import { mySeatKind } from '@crm/contract/features/enrolments/my'
 import { useRead } from '../../../shared/lib/useRead.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
-import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
-import { LoadingOrError } from '../../../shared/ui/LoadingOrError.tsx'
+import { LoadedRows } from '../../../shared/ui/LoadedRows.tsx'
 import { FindCourses } from '../catalogue/CampLinks.tsx'
 import { myText as text } from './my.messages.ts'
 import classes from './SeatCard.module.css'
@@ -11,29 +10,22 @@ import { SeatCard } from './SeatCard.tsx'
 
 type Kind = (typeof mySeatKind.values)[number]
 
-const MySeats = ({ kind }: { kind: Kind }) => {
-  const read = useRead(enrolments.mySeats, { query: { kind } })
-  const seats = read.data?.query
-  if (!seats)
-    return (
-      <Card>
-        <LoadingOrError read={read} />
-      </Card>
-    )
-  if (seats.length === 0)
-    return (
-      <Card>
-        <EmptyState words={text.empty[kind]} action={<FindCourses />} />
-      </Card>
-    )
-  return (
-    <ul className={classes.cards} aria-label={mySeatKind.label(kind)}>
-      {seats.map((seat) => (
-        <SeatCard key={seat.cs_no} seat={seat} />
-      ))}
-    </ul>
-  )
-}
+const MySeats = ({ kind }: { kind: Kind }) => (
+  <LoadedRows
+    read={useRead(enrolments.mySeats, { query: { kind } })}
+    frame={Card}
+    empty={text.empty[kind]}
+    emptyAction={<FindCourses />}
+  >
+    {(seats) => (
+      <ul className={classes.cards} aria-label={mySeatKind.label(kind)}>
+        {seats.map((seat) => (
+          <SeatCard key={seat.cs_no} seat={seat} />
+        ))}
+      </ul>
+    )}
+  </LoadedRows>
+)
 
 export const LearningTab = () => <MySeats kind="learning" />
 export const DoneTab = () => <MySeats kind="done" />

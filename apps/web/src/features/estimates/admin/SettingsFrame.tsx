@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { FormFields } from '../../../shared/kit/form/FormFields.tsx'
 import { FormNotes } from '../../../shared/kit/form/FormNotes.tsx'
+import { LoadedRecord } from '../../../shared/kit/record/RecordLoading.tsx'
 import { ActionBar } from '../../../shared/ui/ActionBar.tsx'
 import { Card } from '../../../shared/ui/Card.tsx'
-import { LoadingOrError } from '../../../shared/ui/LoadingOrError.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { useEstimateSettings } from '../estimates.api.ts'
 import { adminText as text } from './admin.messages.ts'
@@ -39,12 +39,10 @@ const Settings = ({ settings, title, draft, children }: SettingsFrameProps & { s
 }
 
 /** A tab with a part of the settings of estimates. */
-export const SettingsFrame = (props: SettingsFrameProps) => {
-  const read = useEstimateSettings()
-  const settings = read.data?.query[0]
-  return (
-    <Page title={props.title}>
-      {settings ? <Settings {...props} settings={settings} /> : <LoadingOrError read={read} />}
-    </Page>
-  )
-}
+export const SettingsFrame = (props: SettingsFrameProps) => (
+  <Page title={props.title}>
+    <LoadedRecord read={useEstimateSettings()}>
+      {(settings) => <Settings {...props} settings={settings} />}
+    </LoadedRecord>
+  </Page>
+)

@@ -2,34 +2,31 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { download } from '../../../shared/kit/files/download/download.ts'
 import { showBytes } from '../../../shared/lib/bytes.ts'
-import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
-import { LoadingOrError } from '../../../shared/ui/LoadingOrError.tsx'
+import { LoadedRows } from '../../../shared/ui/LoadedRows.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
 import { useMaterials } from '../learning.api.ts'
 import { playerText as text } from '../learning.messages.ts'
 
 /** Files of a lecture; downloading one counts as opening it. */
-export const MaterialsTab = ({ crl_no }: { crl_no: number }) => {
-  const read = useMaterials(crl_no)
-  const files = read.data?.query
-  if (!files) return <LoadingOrError read={read} />
-  if (!files.length) return <EmptyLine>{text.noMaterials}</EmptyLine>
-  return (
-    <Stack gap="sm">
-      {files.map(({ fa_no, originalname, size }) => (
-        <Inline key={fa_no} wraps>
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconDownload size={16} />}
-            onClick={() => void download({ fa_no })}
-          >
-            {originalname}
-          </Button>
-          <SmallText>{showBytes(size)}</SmallText>
-        </Inline>
-      ))}
-    </Stack>
-  )
-}
+export const MaterialsTab = ({ crl_no }: { crl_no: number }) => (
+  <LoadedRows read={useMaterials(crl_no)} empty={text.noMaterials}>
+    {(files) => (
+      <Stack gap="sm">
+        {files.map(({ fa_no, originalname, size }) => (
+          <Inline key={fa_no} wraps>
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconDownload size={16} />}
+              onClick={() => void download({ fa_no })}
+            >
+              {originalname}
+            </Button>
+            <SmallText>{showBytes(size)}</SmallText>
+          </Inline>
+        ))}
+      </Stack>
+    )}
+  </LoadedRows>
+)

@@ -6,8 +6,8 @@ import { CommentAnswers, CommentThreads, PlainWords } from '../../../shared/kit/
 import { useRecordNo } from '../../../shared/kit/record/recordNo.ts'
 import { useUser } from '../../../shared/lib/currentUser.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
-import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
-import { LoadingOrError } from '../../../shared/ui/LoadingOrError.tsx'
+import { LoadedRows } from '../../../shared/ui/LoadedRows.tsx'
+import { MoreButton } from '../../../shared/ui/MoreButton.tsx'
 import { Note } from '../../../shared/ui/Note.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Stack } from '../../../shared/ui/Stack.tsx'
@@ -46,11 +46,10 @@ export const CourseReviewsTab = () => {
   const read = useReviews(crs_no)
   const own = useOwnReview(crs_no, user?.user_type === 'client').data?.query[0]
   const [isWriting, setWriting] = useState(false)
-  const { rows } = read
   return (
     <Card
       title={text.title}
-      note={rows && read.total}
+      note={read.data?.total}
       actions={
         own?.can_write && (
           <Button size="xs" onClick={() => setWriting(true)}>
@@ -61,20 +60,16 @@ export const CourseReviewsTab = () => {
     >
       <Stack>
         {own && !own.can_write && own.percent > 0 && <SmallText>{text.tooEarly(own.percent)}</SmallText>}
-        {!rows && <LoadingOrError read={read} />}
-        {rows?.length === 0 && <EmptyLine>{text.none}</EmptyLine>}
-        {rows && rows.length > 0 && (
-          <CommentThreads label={text.title}>
-            {rows.map((review) => (
-              <Review key={review.cr_no} review={review} />
-            ))}
-          </CommentThreads>
-        )}
-        {read.hasMore && (
-          <Button variant="default" size="xs" loading={read.isAdding} onClick={read.more}>
-            {text.more}
-          </Button>
-        )}
+        <LoadedRows read={read} empty={text.none}>
+          {(rows) => (
+            <CommentThreads label={text.title}>
+              {rows.map((review) => (
+                <Review key={review.cr_no} review={review} />
+              ))}
+            </CommentThreads>
+          )}
+        </LoadedRows>
+        <MoreButton pages={read} />
       </Stack>
       {isWriting && <ReviewFormDialog crs_no={crs_no} onClose={() => setWriting(false)} />}
     </Card>

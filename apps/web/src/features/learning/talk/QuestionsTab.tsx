@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { CommentThreads } from '../../../shared/kit/comments/CommentList.tsx'
-import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
-import { LoadingOrError } from '../../../shared/ui/LoadingOrError.tsx'
+import { LoadedRows } from '../../../shared/ui/LoadedRows.tsx'
+import { MoreButton } from '../../../shared/ui/MoreButton.tsx'
 import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
 import { AskDialog } from './QuestionDialog.tsx'
 import { QuestionItem } from './QuestionItem.tsx'
@@ -22,8 +22,6 @@ interface Props {
 export const QuestionsTab = ({ crs_no, crl_no, isVideo, now, onGoTo }: Props) => {
   const read = useLectureQuestions(crs_no, crl_no)
   const [asking, setAsking] = useState<{ at_second: number | null } | null>(null)
-  const { rows } = read
-  if (!rows) return <LoadingOrError read={read} />
   return (
     <Stack>
       <Inline justify="end">
@@ -31,20 +29,16 @@ export const QuestionsTab = ({ crs_no, crl_no, isVideo, now, onGoTo }: Props) =>
           {text.ask}
         </Button>
       </Inline>
-      {rows.length ? (
-        <CommentThreads label={text.list.title}>
-          {rows.map((question) => (
-            <QuestionItem key={question.cq_no} question={question} onGoTo={onGoTo} />
-          ))}
-        </CommentThreads>
-      ) : (
-        <EmptyLine>{text.none}</EmptyLine>
-      )}
-      {read.hasMore && (
-        <Button variant="default" size="xs" loading={read.isAdding} onClick={read.more}>
-          {text.more}
-        </Button>
-      )}
+      <LoadedRows read={read} empty={text.none}>
+        {(rows) => (
+          <CommentThreads label={text.list.title}>
+            {rows.map((question) => (
+              <QuestionItem key={question.cq_no} question={question} onGoTo={onGoTo} />
+            ))}
+          </CommentThreads>
+        )}
+      </LoadedRows>
+      <MoreButton pages={read} />
       {asking && <AskDialog crl_no={crl_no} at_second={asking.at_second} onClose={() => setAsking(null)} />}
     </Stack>
   )

@@ -23,7 +23,6 @@ export const questionText = {
   removeAnswer: '답변 삭제',
   answerChanged: '답변을 수정했어요',
   answerRemoved: '답변을 삭제했어요',
-  more: '더 보기',
   goTo: (time: string) => `${time} 지점으로 이동`,
   list: {
     title: '질문',
@@ -58,7 +57,6 @@ export const reviewText = {
   reply: '답글',
   hidden: '숨김',
   hiddenFor: (reason: string) => `숨긴 이유: ${reason}`,
-  more: '더 보기',
   list: {
     title: '후기',
     empty: '아직 후기가 없어요.',

@@ -1,6 +1,5 @@
 import { kindOf, visitorName } from '@crm/contract/features/meetings/meetingNames'
 import type { ComingMeeting } from '@crm/contract/features/meetings/meetings.rows'
-import { messages } from '@crm/contract/messages'
 import { screens } from '@crm/contract/screens'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -10,10 +9,9 @@ import { lazyPart } from '../../../shared/lib/lazyPart.tsx'
 import { useAddressNumber } from '../../../shared/lib/useAddressNumber.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { dDayOf } from '../../../shared/ui/dDay.ts'
-import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { FoldOnPhone } from '../../../shared/ui/FoldOnPhone.tsx'
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { LoadedRows } from '../../../shared/ui/LoadedRows.tsx'
+import { RowBlocksSkeleton } from '../../../shared/ui/PageSkeleton.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import { whereAndWhen } from '../../reference/meetingWords.ts'
 import { useComingMeetings } from '../meetings.api.ts'
@@ -65,14 +63,6 @@ const Item = ({ meeting, onOpen, onMemo }: ItemProps) => (
   </li>
 )
 
-const Loading = () => (
-  <div className={classes.loading}>
-    {[1, 2, 3, 4, 5, 6].map((place) => (
-      <Skeleton key={place} h={44} radius={8} />
-    ))}
-  </div>
-)
-
 interface ComingMeetingsProps {
   /** Only for who may book. */
   onAdd: (() => void) | undefined
@@ -104,25 +94,24 @@ export const ComingMeetings = ({ onAdd }: ComingMeetingsProps) => {
   const found = useComingMeetings()
   const [chosen, setChosen] = useState<ComingMeeting | null>(null)
   const [opened, show] = useAddressNumber('ms_no')
-  const rows = found.data?.query
-  const content = () => {
-    if (found.isError && !rows)
-      return <ErrorState title={messages.loadFailed} reason={found.error.message} onRetry={() => found.refetch()} />
-    if (!rows) return <Loading />
-    if (!rows.length) return <EmptyState words={meetingsText.none} action={<AddMeeting onAdd={onAdd} />} />
-    return (
-      <FoldOnPhone count={rows.length}>
-        <ul className={classes.list}>
-          {rows.map((meeting) => (
-            <Item key={meeting.ms_no} meeting={meeting} onOpen={show} onMemo={setChosen} />
-          ))}
-        </ul>
-      </FoldOnPhone>
-    )
-  }
   return (
     <Card title={meetingsText.coming} note={found.data?.total} actions={<Actions onAdd={onAdd} />} flush>
-      {content()}
+      <LoadedRows
+        read={found}
+        empty={meetingsText.none}
+        emptyAction={<AddMeeting onAdd={onAdd} />}
+        loading={<RowBlocksSkeleton count={6} height={44} />}
+      >
+        {(rows) => (
+          <FoldOnPhone count={rows.length}>
+            <ul className={classes.list}>
+              {rows.map((meeting) => (
+                <Item key={meeting.ms_no} meeting={meeting} onOpen={show} onMemo={setChosen} />
+              ))}
+            </ul>
+          </FoldOnPhone>
+        )}
+      </LoadedRows>
       {chosen && <MemoDialog meeting={chosen} onClose={() => setChosen(null)} />}
       {opened !== null && <MeetingDetailPanel ms_no={opened} onClose={() => show(null)} />}
     </Card>

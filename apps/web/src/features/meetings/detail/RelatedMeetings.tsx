@@ -1,84 +1,82 @@
-import { kindOf, statusOf, whereOf } from '@crm/contract/features/meetings/meetingNames'
-import { meetingStatus } from '@crm/contract/features/meetings/meetings.filters'
-import type { Meeting } from '@crm/contract/features/meetings/meetings.rows'
+import { statusOf, whereOf } from '@crm/contract/features/meetings/meetingNames'
+import { meetings } from '@crm/contract/features/meetings/meetings'
+import { myMeetingColumns } from '@crm/contract/features/meetings/meetings.columns'
 import { minutes } from '@crm/contract/features/minutes/minutes'
 import { useState } from 'react'
+import { ListCard } from '../../../shared/kit/list/ListCard.tsx'
+import { pickShown, withCells } from '../../../shared/kit/list/listColumns.tsx'
 import { showDateTime } from '../../../shared/lib/date.ts'
-import { useAddressNumber } from '../../../shared/lib/useAddressNumber.ts'
 import { useMay } from '../../../shared/lib/useMay.ts'
-import type { Column } from '../../../shared/ui/column.ts'
-import { DataList } from '../../../shared/ui/DataList.tsx'
-import { Tag } from '../../../shared/ui/Tag.tsx'
 import { MinutesPanel } from '../../minutes/MinutesPanel.tsx'
-import { statusTones } from '../../reference/meetingWords.ts'
-import { useMeetings } from '../meetings.api.ts'
-import { meetingsText } from '../meetings.messages.ts'
+import { BookingPanel } from '../booking/BookingPanel.tsx'
+import { meetingsText as text } from '../meetings.messages.ts'
 import { MinutesState } from '../records/MinutesState.tsx'
 import { MeetingDetailPanel } from './MeetingDetailPanel.tsx'
+import { MeetingStatusTag } from './MeetingStatusTag.tsx'
 
-const pageSize = 10
+const columns = withCells(
+  pickShown(myMeetingColumns, ['start_dt', 'mr_type', 'place', 'managers', 'minutes', 'visit']),
+  { place: whereOf, visit: (meeting) => <MeetingStatusTag status={statusOf(meeting)} /> },
+)
 
-const columnsWith = (onMinutes: ((ms_no: number) => void) | null): Column<Meeting>[] => [
-  { key: 'start_dt', title: meetingsText.when, width: 160, render: ({ start_dt }) => showDateTime(start_dt) },
-  { key: 'mr_type', title: meetingsText.kind, width: 130, render: kindOf },
-  {
-    key: 'place',
-    title: meetingsText.place,
-    render: whereOf,
-    onCard: 'fact',
-  },
-  {
-    key: 'managers',
-    title: meetingsText.person,
-    render: ({ managers }) => managers.map(({ emp_name }) => emp_name).join(', ') || meetingsText.nobody,
-    onCard: 'fact',
-  },
-  {
-    key: 'minutes',
-    title: meetingsText.minutes,
-    width: 90,
-    render: (meeting) => (
-      <MinutesState
-        ms_no={meeting.ms_no}
-        isWritten={meeting.exist_record}
-        label={`${showDateTime(meeting.start_dt)} ${meetingsText.minutes}`}
-        onOpen={onMinutes && (() => onMinutes(meeting.ms_no))}
-      />
-    ),
-    onCard: 'hidden',
-  },
-  {
-    key: 'status',
-    title: meetingsText.visit,
-    width: 100,
-    render: (meeting) => {
-      const state = statusOf(meeting)
-      return <Tag tone={statusTones[state]}>{meetingStatus.label(state)}</Tag>
-    },
-    onCard: 'aside',
-  },
-]
+const byNewest = { desc: 1 } as const
 
-/** Every meeting of a project or of a company, the newest first. */
-export const RelatedMeetings = (of: { proj_no?: number; client_no?: number }) => {
-  const [offset, setOffset] = useState(0)
-  const [opened, show] = useAddressNumber('ms_no')
-  const [minutesOf, setMinutesOf] = useState<number | null>(null)
-  const mayReadMinutes = useMay(minutes.read)
-  const found = useMeetings({ ...of, desc: 1, offset, limit: pageSize })
+/** The minutes' cell opens them, for those who may read them. */
+const useMinutesColumns = () => {
+  const [opened, setOpened] = useState<number | null>(null)
+  const mayRead = useMay(minutes.read)
+  return {
+    columns: withCells(columns, {
+      minutes: (meeting) => (
+        <MinutesState
+          ms_no={meeting.ms_no}
+          isWritten={meeting.exist_record}
+          label={`${showDateTime(meeting.start_dt)} ${text.minutes}`}
+          onOpen={mayRead && (() => setOpened(meeting.ms_no))}
+        />
+      ),
+    }),
+    panel: opened !== null && <MinutesPanel ms_no={opened} onClose={() => setOpened(null)} />,
+  }
+}
+
+/** Every meeting of a project, the newest first, and the way to its next one. */
+export const ProjectMeetings = ({ proj_no }: { proj_no: number }) => {
+  const { columns: shown, panel } = useMinutesColumns()
   return (
     <>
-      <DataList
-        read={found}
-        columns={columnsWith(mayReadMinutes ? setMinutesOf : null)}
-        rowKey={({ ms_no }) => ms_no}
-        empty={meetingsText.none}
-        onRow={({ ms_no }) => show(ms_no)}
-        page={{ offset, limit: pageSize, onChange: setOffset }}
-        bare
+      <ListCard
+        endpoint={meetings.list}
+        columns={shown}
+        fixed={{ proj_no }}
+        initial={byNewest}
+        create={{
+          endpoint: meetings.create,
+          render: (form) => <BookingPanel {...form} initial={{ ms_who: 'client', proj_no }} />,
+        }}
+        peek={MeetingDetailPanel}
+        words={text.related}
       />
-      {opened !== null && <MeetingDetailPanel ms_no={opened} onClose={() => show(null)} />}
-      {minutesOf !== null && <MinutesPanel ms_no={minutesOf} onClose={() => setMinutesOf(null)} />}
+      {panel}
+    </>
+  )
+}
+
+/** Every meeting of a company, the newest first. */
+export const ClientMeetings = ({ client_no }: { client_no: number }) => {
+  const { columns: shown, panel } = useMinutesColumns()
+  return (
+    <>
+      <ListCard
+        emptyAction={null}
+        endpoint={meetings.list}
+        columns={shown}
+        fixed={{ client_no }}
+        initial={byNewest}
+        peek={MeetingDetailPanel}
+        words={text.related}
+      />
+      {panel}
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { Card } from '../../../shared/ui/Card.tsx'
-import { BookForProject } from '../../meetings/booking/BookForProject.tsx'
-import { RelatedMeetings } from '../../meetings/detail/RelatedMeetings.tsx'
+import { ProjectMeetings } from '../../meetings/detail/RelatedMeetings.tsx'
 import { ProjectRequests } from '../../meetings/requests/ProjectRequests.tsx'
 import { SurveyAnswers } from '../../surveys/SurveyAnswers.tsx'
 import { ProjectFrame } from './ProjectFrame.tsx'
@@ -11,9 +10,7 @@ export const WorkDetailMeetingScreen = () => (
     {(project) => (
       <>
         <ProjectRequests proj_no={project.proj_no} />
-        <Card flush title={projectDetailText.meetings} actions={<BookForProject proj_no={project.proj_no} />}>
-          <RelatedMeetings proj_no={project.proj_no} />
-        </Card>
+        <ProjectMeetings proj_no={project.proj_no} />
         <Card title={projectDetailText.survey}>
           <SurveyAnswers proj_no={project.proj_no} />
         </Card>

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { showDateTime } from '../../../shared/lib/date.ts'
-import { LoadingOrError } from '../../../shared/ui/LoadingOrError.tsx'
+import { LoadedRows } from '../../../shared/ui/LoadedRows.tsx'
 import { Section } from '../../../shared/ui/Section.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Stack } from '../../../shared/ui/Stack.tsx'
@@ -19,31 +19,35 @@ interface MinutesRecordingsProps {
 
 /** What was recorded of a meeting, beside its minutes. */
 export const MinutesRecordings = ({ ms_no, onInsert }: MinutesRecordingsProps) => {
-  const read = useRecordingsOf(ms_no)
   const [chosen, setChosen] = useState<number | null>(null)
-  const rows = read.data?.query
-  if (!rows) return <LoadingOrError read={read} />
-  const shown = rows.find(({ id }) => id === chosen) ?? rows[0]
-  if (!shown) return <SmallText>{text.none}</SmallText>
   return (
-    <div className={classes.beside}>
-      <Section title={text.title} note={rows.length > 1 ? rows.length : undefined}>
-        <Stack gap="sm">
-          {rows.length > 1 ? (
-            <Select
-              size="xs"
-              aria-label={text.choose}
-              allowDeselect={false}
-              data={rows.map(({ id, title }) => ({ value: String(id), label: title }))}
-              value={String(shown.id)}
-              onChange={(value) => setChosen(Number(value))}
-            />
-          ) : (
-            <SmallText>{`${shown.title} · ${showDateTime(shown.started_dt)}`}</SmallText>
-          )}
-          <LinesForMinutes key={shown.id} recording={shown} onInsert={onInsert} />
-        </Stack>
-      </Section>
-    </div>
+    <LoadedRows read={useRecordingsOf(ms_no)} empty={text.none}>
+      {(rows) => {
+        const shown = rows.find(({ id }) => id === chosen) ?? rows[0]
+        return (
+          <div className={classes.beside}>
+            <Section title={text.title} note={rows.length > 1 ? rows.length : undefined}>
+              {shown && (
+                <Stack gap="sm">
+                  {rows.length > 1 ? (
+                    <Select
+                      size="xs"
+                      aria-label={text.choose}
+                      allowDeselect={false}
+                      data={rows.map(({ id, title }) => ({ value: String(id), label: title }))}
+                      value={String(shown.id)}
+                      onChange={(value) => setChosen(Number(value))}
+                    />
+                  ) : (
+                    <SmallText>{`${shown.title} · ${showDateTime(shown.started_dt)}`}</SmallText>
+                  )}
+                  <LinesForMinutes key={shown.id} recording={shown} onInsert={onInsert} />
+                </Stack>
+              )}
+            </Section>
+          </div>
+        )
+      }}
+    </LoadedRows>
   )
 }

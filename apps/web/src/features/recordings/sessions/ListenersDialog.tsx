@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { showDateTime } from '../../../shared/lib/date.ts'
-import { readOf } from '../../../shared/lib/useReadPages.ts'
 import { LoadedRows } from '../../../shared/ui/LoadedRows.tsx'
 import { ModalCard } from '../../../shared/ui/ModalCard.tsx'
+import { MoreButton } from '../../../shared/ui/MoreButton.tsx'
 import { RowItem, RowList } from '../../../shared/ui/RowList.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import { useListeners } from '../recordings.api.ts'
@@ -13,7 +12,7 @@ export const ListenersDialog = ({ id, onClose }: { id: number; onClose: () => vo
   const pages = useListeners(id)
   return (
     <ModalCard opened onClose={onClose} title={text.listeners} size={480}>
-      <LoadedRows read={readOf(pages)} empty={text.listenersNone}>
+      <LoadedRows read={pages} empty={text.listenersNone}>
         {(rows) => (
           <RowList scrolls label={text.listeners}>
             {rows.map(({ emp_no, emp_name, listened_dt, is_download }) => (
@@ -28,11 +27,7 @@ export const ListenersDialog = ({ id, onClose }: { id: number; onClose: () => vo
           </RowList>
         )}
       </LoadedRows>
-      {pages.hasMore && (
-        <Button variant="default" fullWidth loading={pages.isAdding} onClick={pages.more}>
-          {text.more}
-        </Button>
-      )}
+      <MoreButton pages={pages} />
     </ModalCard>
   )
 }

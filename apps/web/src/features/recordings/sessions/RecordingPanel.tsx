@@ -2,7 +2,7 @@ import { recordingState } from '@crm/contract/features/recordings/recordings.row
 import { Button } from '@mantine/core'
 import { IconCopy, IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
-import { RecordLoading } from '../../../shared/kit/record/RecordPanel.tsx'
+import { RecordLoading } from '../../../shared/kit/record/RecordLoading.tsx'
 import { showDate, showDateTime, showLength } from '../../../shared/lib/date.ts'
 import { Note } from '../../../shared/ui/Note.tsx'
 import { Panel } from '../../../shared/ui/Panel.tsx'

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { readOf } from '../../../shared/lib/useReadPages.ts'
 import { LoadedRows } from '../../../shared/ui/LoadedRows.tsx'
+import { MoreButton } from '../../../shared/ui/MoreButton.tsx'
 import { Panel } from '../../../shared/ui/Panel.tsx'
 import { SearchField } from '../../../shared/ui/SearchField.tsx'
 import { Segments } from '../../../shared/ui/Segments.tsx'
@@ -42,7 +41,7 @@ export const SessionList = ({ onClose }: { onClose: () => void }) => {
           <SearchField label={text.label} placeholder={text.label} value={keyword} onSearch={setKeyword} w={260} />
           <Segments size="xs" aria-label={text.whose} data={whose} value={of} onChange={setOf} />
         </Inline>
-        <LoadedRows read={readOf(pages)} empty={keyword ? text.notFound : text.empty}>
+        <LoadedRows read={pages} empty={keyword ? text.notFound : text.empty}>
           {(rows) => (
             <ul className={classes.rows}>
               {rows.map((row) => (
@@ -51,11 +50,7 @@ export const SessionList = ({ onClose }: { onClose: () => void }) => {
             </ul>
           )}
         </LoadedRows>
-        {pages.hasMore && (
-          <Button variant="default" loading={pages.isAdding} onClick={pages.more}>
-            {text.more}
-          </Button>
-        )}
+        <MoreButton pages={pages} />
       </Stack>
     </Panel>
   )

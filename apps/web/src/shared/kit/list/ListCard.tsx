@@ -1,8 +1,9 @@
 import type { AnswerOf, AnyEndpoint, QueryOf } from '@crm/contract/kit/endpoint'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Fragment } from 'react'
+import { type ComponentType, Fragment } from 'react'
 import { useNavigate } from 'react-router'
+import { useAddressNumber } from '../../lib/useAddressNumber.ts'
 import { Card } from '../../ui/Card.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import { useCreate } from './create.tsx'
@@ -10,20 +11,24 @@ import type { Fills } from './emptyAction.tsx'
 import { setConditions } from './filters/conditions.ts'
 import type { FilterPiece } from './filters/filterPiece.ts'
 import { ListExcel } from './ListExcel.tsx'
+import type { PeekProps } from './ListPage.tsx'
 import { listText } from './list.messages.ts'
 import { rowKeyOf, type ShownColumns, tableColumns } from './listColumns.tsx'
+import { PeekOver } from './PeekOver.tsx'
 import { type ChangeFilter, type RowOf, schemaOf, useList } from './useList.ts'
 import { useLocalFilter } from './useLocalFilter.ts'
 
-type ListCardProps<E extends AnyEndpoint> = Fills & {
+type ListCardProps<E extends AnyEndpoint, Key extends string, RowKey extends keyof RowOf<E> & string> = Fills & {
   endpoint: E
-  columns: ShownColumns<RowOf<E>>
+  columns: ShownColumns<RowOf<E>, Key, RowKey>
   words: { title: string; empty: string; notFound?: string; create?: string }
   /** Conditions that say whose rows these are. */
   fixed: Partial<QueryOf<E>>
   filters?: readonly FilterPiece<QueryOf<E>, AnswerOf<E>>[]
   /** Conditions that hold until people choose others. */
   usual?: Partial<QueryOf<E>>
+  /** What the filter begins with where the query has another default: `{ desc: 1 }`. */
+  initial?: Partial<QueryOf<E>>
   /** Rows a page. */
   limit?: number
   /** The endpoint that answers the list as a file; offered to those who may call it. */
@@ -31,18 +36,31 @@ type ListCardProps<E extends AnyEndpoint> = Fills & {
   /** A row opens as a page. */
   to?: (row: RowOf<E>) => string
   onRow?: (row: RowOf<E>) => void
+  /** A row opens over the page; the address names it by the list's row key. */
+  peek?: ComponentType<PeekProps<RowKey>>
 }
 
 const usualLimit = 10
 
 /** A list inside a record: its filter and its page are its own and not in the address. */
-export const ListCard = <E extends AnyEndpoint>(props: ListCardProps<E>) => {
-  const { endpoint, columns, words, fixed, filters = [], usual, limit = usualLimit, to } = props
+export const ListCard = <E extends AnyEndpoint, Key extends string, RowKey extends keyof RowOf<E> & string>(
+  props: ListCardProps<E, Key, RowKey>,
+) => {
+  const { endpoint, columns, words, fixed, filters = [], usual, limit = usualLimit, to, peek } = props
   const schema = schemaOf(endpoint)
-  const [filter, change] = useLocalFilter(schema, { limit }) as unknown as [QueryOf<E>, ChangeFilter<E>]
+  const [filter, change] = useLocalFilter(schema, { limit, ...props.initial }) as unknown as [
+    QueryOf<E>,
+    ChangeFilter<E>,
+  ]
   const list = useList({ endpoint, filter, change, fixed, usual })
   const create = useCreate(props.create)
   const navigate = useNavigate()
+  const [, openPeek] = useAddressNumber(columns.rowKey)
+  const open = to
+    ? (row: RowOf<E>) => navigate(to(row))
+    : peek
+      ? (row: RowOf<E>) => openPeek(rowKeyOf(columns, row))
+      : props.onRow
   const isNarrowed = setConditions(schema, filters, filter as Record<string, unknown>).length > 0
   return (
     <Card
@@ -72,11 +90,12 @@ export const ListCard = <E extends AnyEndpoint>(props: ListCardProps<E>) => {
         rowKey={(row) => rowKeyOf(columns, row)}
         empty={isNarrowed ? (words.notFound ?? listText.notFound) : words.empty}
         emptyAction={!isNarrowed && (create?.button(words.create) ?? props.emptyAction)}
-        onRow={to ? (row) => navigate(to(row)) : props.onRow}
+        onRow={open}
         sort={list.sort}
         page={list.page}
       />
       {create?.form}
+      {peek && <PeekOver peek={peek} columns={columns} list={list} />}
     </Card>
   )
 }

@@ -19,6 +19,8 @@ interface PeekOptions<Row> {
   isCurrent: boolean
   page: { offset: number; limit: number; onChange: (offset: number) => void } | undefined
   total: number
+  /** A list inside a record is covered by its panel, however wide the screen is. */
+  isOver?: boolean
 }
 
 const rowOnScreen = (key: number) => document.querySelector<HTMLElement>(`[data-row="${key}"]`)
@@ -74,9 +76,11 @@ const useFocusReturn = (opened: number | null) => {
  * The record beside the list. The address names it; ↑ ↓ and j k go to the next row while it is open, over the edge of
  * the page as well; Enter opens its own page, closing gives the focus back to the row.
  */
-export const usePeek = <Row>({ address, columns, rows, isCurrent, page, total }: PeekOptions<Row>) => {
+export const usePeek = <Row>(options: PeekOptions<Row>) => {
+  const { address, columns, rows, isCurrent, page, total, isOver = false } = options
   const [opened, open] = useAddressNumber(address)
-  const isBeside = useMedia(roomForBoth)
+  const hasRoom = useMedia(roomForBoth)
+  const isBeside = hasRoom && !isOver
   const keys = rows.map((row) => rowKeyOf(columns, row))
   const overEdge = useRef<{ offset: number; side: 0 | -1 }>(undefined)
   useFocusReturn(opened)

@@ -1,47 +1,12 @@
 import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
 import type { ReactNode } from 'react'
 import { useKeys } from '../../lib/keys.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel, type PanelProps } from '../../ui/Panel.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { uiText } from '../../ui/ui.messages.ts'
 import type { RowOf } from '../form/formTypes.ts'
+import { RecordLoading, type RecordLoadingProps } from './RecordLoading.tsx'
 import type { MissingWords } from './RecordPage.tsx'
-import { recordText } from './record.messages.ts'
-import { type ParamsOf, type RecordQueryOf, type RecordRead, useRecord } from './useRecord.ts'
-
-interface RecordLoadingProps {
-  /** `isMissing` where the read itself cannot tell: an address that names none, or a list without the one. */
-  read: Pick<RecordRead<unknown>, 'error' | 'refetch'> & { isMissing?: boolean }
-  words?: MissingWords | undefined
-}
-
-/** Stands in a panel or dialog for a record that is on its way, or will not come. */
-export const RecordLoading = ({ read: { isMissing, error, refetch }, words }: RecordLoadingProps) => {
-  if (isMissing || error?.status === 404)
-    return (
-      <div role="alert">
-        <EmptyState
-          words={
-            <>
-              <strong>{words?.missingTitle ?? recordText.missingTitle}</strong>
-              <br />
-              {words?.missingDescription ?? recordText.missingDescription}
-            </>
-          }
-        />
-      </div>
-    )
-  if (error) return <ErrorState reason={error.message} onRetry={refetch} />
-  return (
-    <>
-      <Skeleton h={22} w="70%" />
-      <Skeleton h={14} w="45%" mt={14} />
-      <Skeleton h={120} mt={20} />
-    </>
-  )
-}
+import { type ParamsOf, type RecordQueryOf, useRecord } from './useRecord.ts'
 
 /** The panel of a record while it is on its way, for those that are not a `RecordPanel`. */
 export const LoadingPanel = ({
