@@ -45,12 +45,9 @@ export const findComment = (db: Db, cmt_no: number) =>
 
 export type KnownComment = NonNullable<Awaited<ReturnType<typeof findComment>>>
 
-interface NewComment extends RecordTarget {
-  parent: number | null
-  user_no: number
-  content: string
-  mentions: number[]
-}
+export type CommentAuthor = { user_no: number; guest: null } | { user_no: null; guest: string }
+
+type NewComment = RecordTarget & CommentAuthor & { parent: number | null; content: string; mentions: number[] }
 
 export const insertComment = async (db: Db, comment: NewComment) => {
   const { cmt_no } = await db.insertInto('comments').values(comment).returning('cmt_no').executeTakeFirstOrThrow()

@@ -4,7 +4,7 @@ import type { RecordTarget } from '@crm/contract/kit/target'
 import type { CommentOwner, Context } from '../../context.ts'
 import { mentionsIn } from '../../html.ts'
 import { list, ok, one } from '../../http/answers.ts'
-import { refuse, refuseField } from '../../http/refusal.ts'
+import { refuse } from '../../http/refusal.ts'
 import { cleanRichText, keepPictures } from '../editor/editor.service.ts'
 import { alarmMentioned, alarmParticipants } from './comments.alarms.ts'
 import { commentsText } from './comments.messages.ts'
@@ -21,6 +21,7 @@ import {
   restoreCommentRow,
   updateCommentRow,
 } from './comments.queries.ts'
+import { threadOf } from './threads.service.ts'
 
 /** Unknown tables, unknown records and those that are not the caller's to see are the same. */
 const visibleOwner = async (ctx: Context, { to_table, to_no }: RecordTarget): Promise<CommentOwner> => {
@@ -38,14 +39,6 @@ const writableOwner = async (ctx: Context, target: RecordTarget) => {
 
 const clean = (html: string, field = 'content') =>
   cleanRichText(field, html, { most: longestComment, missing: commentMessages.missing })
-
-/** An answer to an answer goes into the same thread. */
-const threadOf = async (ctx: Context, { to_table, to_no }: RecordTarget, parent: number | null) => {
-  if (parent === null) return null
-  const answered = await findComment(ctx.db, parent)
-  const isThere = answered?.to_table === to_table && answered.to_no === to_no && answered.state === 1
-  return isThere ? (answered.parent ?? answered.cmt_no) : refuseField('invalid_input', 'parent', commentsText.notThere)
-}
 
 const answer = async (ctx: Context, cmt_no: number) =>
   one((await findCommentRow(ctx.db, ctx.actor.user_no, cmt_no)) ?? refuse('not_found'))
@@ -93,7 +86,7 @@ export const addComment = async (ctx: Context, { to_table, to_no, parent, conten
   const { user_no } = ctx.actor
   const mentions = mentionsIn(content)
   const thread = await threadOf(ctx, target, parent)
-  const cmt_no = await insertComment(ctx.db, { ...target, parent: thread, user_no, content, mentions })
+  const cmt_no = await insertComment(ctx.db, { ...target, parent: thread, user_no, guest: null, content, mentions })
   await keepPictures(ctx, target, content)
   const alarmed = await alarmMentioned(ctx, owner, { ...target, content }, mentions)
   await alarmParticipants(ctx, owner, { ...target, content }, alarmed)

@@ -1,7 +1,5 @@
 export const docRepliesText = {
-  authorOnly: '쓴 사람만 고치거나 지울 수 있어요.',
   mayNotWrite: '이 문서에는 댓글을 쓸 수 없어요.',
-  notThere: '답글을 쓸 댓글이 없어요. 새로 고친 뒤 다시 시도해 주세요.',
   resolveOnly: '담당자와 댓글을 시작한 사람만 해결로 표시할 수 있어요.',
   alarm: (name: string) => `${name} 님이 문서에 댓글을 남겼어요`,
   alarmBody: (document: string, page: number, text: string) => `${document} [p ${page}] ${text}`,

@@ -4,7 +4,8 @@ import type { Context } from '../../context.ts'
 import { plainText } from '../../html.ts'
 import { list, one } from '../../http/answers.ts'
 import { refuse, refuseField } from '../../http/refusal.ts'
-import { changePlainComment, writePlainComment } from '../comments/threads.service.ts'
+import { commentsText } from '../comments/comments.messages.ts'
+import { changePlainComment, threadOf, writePlainComment } from '../comments/threads.service.ts'
 import { readerOf, requireView } from '../docViews/docViews.service.ts'
 import { requireEntry } from '../reference/seenFiles.service.ts'
 import { docRepliesText } from './docReplies.messages.ts'
@@ -101,13 +102,13 @@ const authorOf = ({ reader }: View) => {
   return { user_no: null, guest: reader.guest.email ?? refuse('not_allowed', docRepliesText.mayNotWrite) }
 }
 
-/** Only a thread that the reader sees is answered. */
-const threadOf = async (ctx: Context, view: View, parent: number | null) => {
-  if (parent === null) return null
-  const answered = (await threadsFor(ctx, view)).find(
-    ({ docr_no, reply }) => docr_no === parent || reply.some((each) => each.docr_no === parent),
-  )
-  return answered?.docr_no ?? refuseField('invalid_input', 'parent', docRepliesText.notThere)
+/** The first comment of the thread that is answered: one that the reader sees. */
+const requireThread = async (ctx: Context, view: View, parent: number | null) => {
+  const thread = await threadOf(ctx, { to_table: 'file_tree', to_no: view.ft_no }, parent)
+  if (thread === null) return null
+  const first = (await findReply(ctx.db, thread)) ?? refuse('not_found')
+  const sees = seesThread({ ...view.reader, isStaff: isStaffIn(ctx, view) }, first)
+  return sees ? thread : refuseField('invalid_input', 'parent', commentsText.notThere)
 }
 
 export const createReply = async (ctx: Context, { body }: ParsedOf<typeof docReplies.create>) => {
@@ -115,9 +116,9 @@ export const createReply = async (ctx: Context, { body }: ParsedOf<typeof docRep
   if (!mayWrite(view.reader, view.may_comment)) return refuse('not_allowed', docRepliesText.mayNotWrite)
   const { ft_no, fv_no, entry, reader } = view
   const { docr_content: text, docr_page: page, pin } = body
-  const parent = await threadOf(ctx, view, body.parent)
+  const parent = await requireThread(ctx, view, body.parent)
   const author = authorOf(view)
-  const cmt_no = await writePlainComment(ctx, { to_table: 'file_tree', to_no: ft_no, parent, author, text })
+  const cmt_no = await writePlainComment(ctx, { to_table: 'file_tree', to_no: ft_no, parent, text, ...author })
   const { sg_no } = reader
   const sh_no = reader.guest?.sh_no ?? null
   await insertReply(ctx.db, { cmt_no, fv_no, page, pin_x: pin?.x ?? null, pin_y: pin?.y ?? null, sg_no, sh_no })
@@ -158,7 +159,7 @@ export const updateReply = async (ctx: Context, { params, body }: ParsedOf<typeo
     await setResolved(ctx.db, first.cmt_no, is_resolved)
   }
   if (state === 0 || docr_content !== null) {
-    if (!isAuthor(reader, reply)) return refuse('not_allowed', docRepliesText.authorOnly)
+    if (!isAuthor(reader, reply)) return refuse('not_allowed', commentsText.authorOnly)
     if (!mayWrite(reader, view.may_comment)) return refuse('not_allowed', docRepliesText.mayNotWrite)
     await changePlainComment(ctx, reply.cmt_no, state === 0 ? null : docr_content)
   }

@@ -1,13 +1,16 @@
-import type { DocReply } from '@crm/contract/features/docReplies/docReplies'
+import { type DocReply, longestReply } from '@crm/contract/features/docReplies/docReplies'
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
-import { dropDraft } from '../../shared/lib/draft.ts'
+import { useEffect, useRef } from 'react'
+import { CommentAnswers, ThreadActions } from '../../shared/kit/comments/CommentList.tsx'
+import { commentsText } from '../../shared/kit/comments/comments.messages.ts'
+import { PlainCommentForm } from '../../shared/kit/comments/PlainCommentForm.tsx'
+import { useEditing } from '../../shared/kit/comments/useEditing.ts'
+import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { useCreateReply, useResolveReply } from './docReplies.api.ts'
 import { repliesText as text } from './docReplies.messages.ts'
 import type { Pinning } from './pins.ts'
 import classes from './Replies.module.css'
-import { ReplyBox } from './ReplyBox.tsx'
 import { ReplyItem } from './ReplyItem.tsx'
 
 /** Which version is shown, and what leads to the page of a comment, which may be about another one. */
@@ -32,12 +35,8 @@ const small = { size: 'compact-xs', variant: 'subtle' } as const
 /** A comment with its answers, tagged with the page it is about; the tag leads there. */
 export const ReplyThread = ({ thread, dv_no, mayWrite, isStaff, places, onMakeTodo, pinning }: ThreadProps) => {
   const { docr_no, docr_page, fv_no, ver, reply, state, is_mine, user_name, resolved_dt } = thread
-  const [isAnswering, setAnswering] = useState(false)
-  const draftKey = `doc_reply.answer.${docr_no}`
-  const create = useCreateReply(() => {
-    dropDraft(draftKey)
-    setAnswering(false)
-  })
+  const answering = useEditing(`doc_reply.answer.${docr_no}`)
+  const create = useCreateReply(answering.stop)
   const resolve = useResolveReply(resolved_dt === null)
   const item = useRef<HTMLLIElement>(null)
   const { pins, hovered, setHovered, opened } = pinning
@@ -77,18 +76,18 @@ export const ReplyThread = ({ thread, dv_no, mayWrite, isStaff, places, onMakeTo
         }
       />
       {reply.length > 0 && (
-        <ul className={classes.answers} aria-label={text.answers(reply.length)}>
+        <CommentAnswers label={text.answers(reply.length)}>
           {reply.map((each) => (
             <li key={each.docr_no}>
               <ReplyItem reply={each} mayWrite={mayWrite} />
             </li>
           ))}
-        </ul>
+        </CommentAnswers>
       )}
-      <div className={classes.threadActions}>
-        {reply.length > 0 && <span className={classes.hint}>{text.answers(reply.length)}</span>}
-        {mayWrite && state === 1 && !isAnswering && (
-          <Button {...small} onClick={() => setAnswering(true)}>
+      <ThreadActions>
+        {reply.length > 0 && <SmallText as="span">{text.answers(reply.length)}</SmallText>}
+        {mayWrite && state === 1 && !answering.isEditing && (
+          <Button {...small} onClick={answering.start}>
             {text.answer}
           </Button>
         )}
@@ -106,16 +105,16 @@ export const ReplyThread = ({ thread, dv_no, mayWrite, isStaff, places, onMakeTo
             {text.makeTodo}
           </Button>
         )}
-      </div>
-      {isAnswering && (
-        <ReplyBox
+      </ThreadActions>
+      {answering.isEditing && (
+        <PlainCommentForm
           label={text.answerTo(user_name)}
-          submit={text.send}
+          submit={commentsText.send}
+          maxLength={longestReply}
           busy={create.isPending}
-          autoFocus
-          draftKey={draftKey}
+          draftKey={answering.draftKey}
           onSend={answer}
-          onCancel={() => setAnswering(false)}
+          onCancel={answering.stop}
         />
       )}
     </li>

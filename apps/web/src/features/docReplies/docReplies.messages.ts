@@ -1,16 +1,15 @@
 import { showNumber } from '@crm/contract/kit/numbers'
+import { commentsText } from '../../shared/kit/comments/comments.messages.ts'
 
 export const repliesText = {
-  title: '댓글',
+  title: commentsText.title,
   count: (total: number) => `댓글 ${showNumber(total)}`,
   refresh: '새로 고침',
   empty: '아직 댓글이 없어요. 이 쪽에 대해 물어보세요.',
-  emptyReadonly: '아직 댓글이 없어요.',
+  emptyReadonly: commentsText.empty,
   pageTag: (page: number) => `[p ${page}]`,
   goTo: (page: number) => `${page}쪽으로 가기`,
   writeAt: (page: number) => `${page}쪽에 남길 댓글`,
-  hint: '댓글을 입력해 주세요.',
-  send: '등록',
   setPin: '위치 표시',
   pinSet: '위치를 표시했어요.',
   removePin: '위치 표시 지우기',
@@ -18,13 +17,6 @@ export const repliesText = {
   answers: (count: number) => `답글 ${showNumber(count)}`,
   answer: '답글 쓰기',
   answerTo: (name: string) => `${name} 님에게 답글 쓰기`,
-  edit: '댓글 수정',
-  remove: '댓글 삭제',
-  delete: '삭제',
-  save: '저장',
-  cancel: '취소',
-  edited: '수정됨',
-  deleted: '삭제된 댓글이에요.',
   ofVersion: (ver: number) => `버전 ${ver}`,
   resolve: '해결로 표시',
   reopen: '다시 열기',

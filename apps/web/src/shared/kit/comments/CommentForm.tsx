@@ -5,7 +5,7 @@ import { CommentButtons } from './CommentButtons.tsx'
 import { commentsText } from './comments.messages.ts'
 import { type CommentFormProps, useCommentText } from './useCommentText.ts'
 
-/** A line or two with mentions and pictures; Ctrl-Enter sends. */
+/** A line or two with mentions and pictures; Ctrl-Enter sends, Esc leaves a form that was opened. */
 export const CommentForm = ({ label, submit, busy, onCancel, ...text }: CommentFormProps) => {
   const { content, error, change, send, cancel } = useCommentText({
     ...text,

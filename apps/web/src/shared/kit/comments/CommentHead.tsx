@@ -56,3 +56,11 @@ export const CommentHead = ({ name, at, isEdited = false, before, children, own 
     {own && <OwnActions {...own} />}
   </div>
 )
+
+/** What stays of a comment that others have answered. */
+export const DeletedComment = ({ before }: { before?: ReactNode }) => (
+  <div className={classes.head}>
+    {before}
+    <span className={classes.hint}>{commentsText.deleted}</span>
+  </div>
+)

@@ -1,14 +1,14 @@
 import type { Comment } from '@crm/contract/features/comments/comments'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useUser } from '../../lib/currentUser.ts'
-import { dropDraft } from '../../lib/draft.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { RichTextView } from '../editor/RichTextView.tsx'
 import { CommentForm } from './CommentForm.tsx'
-import { CommentHead } from './CommentHead.tsx'
+import { CommentHead, DeletedComment } from './CommentHead.tsx'
 import classes from './Comments.module.css'
 import { useRemoveComment, useUpdateComment } from './comments.api.ts'
 import { commentsText } from './comments.messages.ts'
+import { useEditing } from './useEditing.ts'
 
 interface CommentItemProps {
   comment: Comment
@@ -21,18 +21,13 @@ interface CommentItemProps {
 export const CommentItem = ({ comment, isUnread, canWrite, children }: CommentItemProps) => {
   const { cmt_no, user_no, user_name, content, reg_dt, update_dt, state } = comment
   const user = useUser()
-  const [isEditing, setEditing] = useState(false)
-  const draftKey = `comment.edit.${cmt_no}`
-  const stopEditing = () => {
-    dropDraft(draftKey)
-    setEditing(false)
-  }
-  const edit = useUpdateComment(stopEditing)
+  const { isEditing, draftKey, start, stop } = useEditing(`comment.edit.${cmt_no}`)
+  const edit = useUpdateComment(stop)
   const remove = useRemoveComment()
   if (state === 0)
     return (
       <li className={classes.comment}>
-        <p className={classes.hint}>{commentsText.deleted}</p>
+        <DeletedComment />
         {children}
       </li>
     )
@@ -46,7 +41,7 @@ export const CommentItem = ({ comment, isUnread, canWrite, children }: CommentIt
         own={
           isOwn && {
             words: commentsText,
-            onEdit: () => setEditing(true),
+            onEdit: start,
             onRemove: () => remove.mutate({ params: { cmt_no }, body: { state: 0 } }),
           }
         }
@@ -61,7 +56,7 @@ export const CommentItem = ({ comment, isUnread, canWrite, children }: CommentIt
           busy={edit.isPending}
           draftKey={draftKey}
           onSend={(changed) => edit.mutate({ params: { cmt_no }, body: { content: changed } })}
-          onCancel={stopEditing}
+          onCancel={stop}
         />
       ) : (
         <RichTextView html={content} />

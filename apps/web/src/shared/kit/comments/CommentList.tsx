@@ -18,5 +18,10 @@ export const CommentAnswers = ({ label, children }: CommentListProps) => (
   </ul>
 )
 
+/** What people may do about a thread, below it. */
+export const ThreadActions = ({ children }: { children: ReactNode }) => (
+  <div className={`${classes.threadActions} no-print`}>{children}</div>
+)
+
 /** What was written without any markup, line by line. */
 export const PlainWords = ({ children }: { children: string }) => <p className={classes.words}>{children}</p>

@@ -6,7 +6,7 @@ import { dropDraft } from '../../lib/draft.ts'
 import { LoadedRows } from '../../ui/LoadedRows.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentItem } from './CommentItem.tsx'
-import { CommentAnswers, CommentThreads } from './CommentList.tsx'
+import { CommentAnswers, CommentThreads, ThreadActions } from './CommentList.tsx'
 import classes from './Comments.module.css'
 import { useComments, useCreateComment, useMarkRead } from './comments.api.ts'
 import { commentsText } from './comments.messages.ts'
@@ -59,9 +59,11 @@ const Thread = ({ to, first, answers, isUnread, canWrite }: ThreadProps) => {
         </CommentAnswers>
       )}
       {canWrite && first.state === 1 && !isAnswering && (
-        <Button size="compact-xs" variant="subtle" className={classes.reply} onClick={() => setAnswering(true)}>
-          {commentsText.reply}
-        </Button>
+        <ThreadActions>
+          <Button size="compact-xs" variant="subtle" onClick={() => setAnswering(true)}>
+            {commentsText.reply}
+          </Button>
+        </ThreadActions>
       )}
       {isAnswering && (
         <div className={classes.answers}>

@@ -1,22 +1,22 @@
 import { Textarea } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
+import { isComposing } from '../../lib/isComposing.ts'
 import { CommentButtons } from './CommentButtons.tsx'
 import { type CommentFormProps, useCommentText } from './useCommentText.ts'
 
 interface PlainCommentFormProps extends CommentFormProps {
   maxLength: number
-  /** What is said where nothing was typed. */
-  missing: string
+  /** What is said where nothing was typed, where it is not called a comment. */
+  missing?: string
   placeholder?: string
 }
 
-/** Never while a syllable is composed. */
-const isSending = ({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) =>
-  key === 'Enter' && (ctrlKey || metaKey) && !nativeEvent.isComposing
+const isSending = (event: KeyboardEvent) =>
+  event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isComposing(event)
 
 const hasText = (content: string) => content.trim() !== ''
 
-/** A few lines of plain text, for threads that clients write in as well; Ctrl-Enter sends. */
+/** A few lines of plain text, for threads that clients write in as well; Ctrl-Enter sends, Esc leaves a form that was opened. */
 export const PlainCommentForm = ({
   label,
   submit,
@@ -44,6 +44,7 @@ export const PlainCommentForm = ({
         value={content}
         error={error}
         data-autofocus={onCancel !== undefined || undefined}
+        autoFocus={onCancel !== undefined}
         onChange={({ currentTarget }) => change(currentTarget.value)}
         onKeyDown={(event) => isSending(event) && send()}
       />

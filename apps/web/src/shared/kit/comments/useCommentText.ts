@@ -1,9 +1,10 @@
 import { commentMessages } from '@crm/contract/features/comments/comments'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { dropDraft, readDraft, writeDraft } from '../../lib/draft.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import { useAutosave } from '../../lib/useAutosave.ts'
 import { askBeforeLeaving } from '../../ui/askBeforeLeaving.ts'
+import { openLayer } from '../../ui/layers.ts'
 
 export interface CommentFormProps {
   initial?: string
@@ -31,9 +32,17 @@ export const useCommentText = ({ initial = '', busy, onSend, onCancel, draftKey,
   const [content, setContent] = useState(() => readDraft<CommentDraft>(draftKey)?.content || initial)
   const [error, setError] = useState<string | null>(null)
   const isUnsaved = content !== initial && hasText(content)
-  useUnsaved(isUnsaved)
+  const discard = () => dropDraft(draftKey)
+  useUnsaved(isUnsaved, discard)
   const draft: CommentDraft = { content }
-  useAutosave(content, () => (isUnsaved ? writeDraft(draftKey, draft) : dropDraft(draftKey)))
+  useAutosave(content, () => (isUnsaved ? writeDraft(draftKey, draft) : discard()))
+  const cancel = async () => {
+    if (!isUnsaved || (await askBeforeLeaving())) onCancel?.()
+  }
+  const isOpened = onCancel !== undefined
+  const close = useEffectEvent(cancel)
+  // Esc leaves what was opened to write in, before the panel around it.
+  useEffect(() => (isOpened ? openLayer(() => close()) : undefined), [isOpened])
   return {
     content,
     error,
@@ -46,8 +55,6 @@ export const useCommentText = ({ initial = '', busy, onSend, onCancel, draftKey,
       setError(isMissing ? (missing ?? commentMessages.missing) : null)
       if (!isMissing && !busy) onSend(content)
     },
-    cancel: async () => {
-      if (!isUnsaved || (await askBeforeLeaving())) onCancel?.()
-    },
+    cancel,
   }
 }
