@@ -7,7 +7,8 @@ import { useUser } from '../../shared/lib/currentUser.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
 import { Card } from '../../shared/ui/Card.tsx'
-import classes from './FirstSteps.module.css'
+import { Inline } from '../../shared/ui/Stack.tsx'
+import { Text } from '../../shared/ui/Text.tsx'
 import { firstStepsText as text } from './firstSteps.messages.ts'
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
@@ -41,18 +42,25 @@ export const FirstSteps = () => {
         </Button>
       }
     >
-      <ul className={classes.steps}>
+      <Inline as="ul" gap="lg" wraps="close">
         {steps.map(({ step, is_done }) => {
           const path = is_done ? undefined : paths[step]
+          const IconOf = is_done ? IconCircleCheckFilled : IconCircle
           return (
-            <li key={step} data-done={is_done || undefined}>
-              {is_done ? <IconCircleCheckFilled {...icon} /> : <IconCircle {...icon} />}
-              {path ? <Link to={path}>{firstStep.label(step)}</Link> : firstStep.label(step)}
+            <Inline key={step} as="li" gap="tight">
+              <IconOf {...icon} color={is_done ? 'var(--green-text)' : 'var(--text-second)'} />
+              {path ? (
+                <Link to={path}>{firstStep.label(step)}</Link>
+              ) : (
+                <Text as={is_done ? 's' : 'span'} tone="second">
+                  {firstStep.label(step)}
+                </Text>
+              )}
               {is_done && <span className="visually-hidden">{text.done}</span>}
-            </li>
+            </Inline>
           )
         })}
-      </ul>
+      </Inline>
     </Card>
   )
 }

@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import { useUser } from '../../shared/lib/currentUser.ts'
 import { koreaNow, koreaToday, showTime } from '../../shared/lib/date.ts'
 import { lazyPart } from '../../shared/lib/lazyPart.tsx'
+import { Columns } from '../../shared/ui/Columns.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx'
 import { authText } from '../auth/auth.messages.ts'
@@ -13,7 +14,6 @@ import { useComingMeetings } from '../meetings/meetings.api.ts'
 import { Banners } from '../reference/Banners.tsx'
 import { useTodoCount } from '../todos/todos.api.ts'
 import { homeText } from './home.messages.ts'
-import classes from './home.module.css'
 import { KpiCard } from './KpiCard.tsx'
 import { OwnProjects } from './OwnProjects.tsx'
 import { TodoCard } from './TodoCard.tsx'
@@ -39,17 +39,19 @@ interface Makers {
 }
 
 const Cards = ({ onMeeting, onTodo }: Makers) => (
-  <div className={classes.columns}>
-    <div className={classes.column}>
-      <OwnProjects />
-      <TodoCard onCreate={onTodo} />
-    </div>
-    <div className={classes.column}>
-      <ComingMeetings onAdd={onMeeting} />
-      <KpiCard />
-      <Banners />
-    </div>
-  </div>
+  <Columns
+    sideLeads
+    side={
+      <>
+        <ComingMeetings onAdd={onMeeting} />
+        <KpiCard />
+        <Banners />
+      </>
+    }
+  >
+    <OwnProjects />
+    <TodoCard onCreate={onTodo} />
+  </Columns>
 )
 
 const Actions = ({ onMeeting, onTodo }: Makers) => (

@@ -1,10 +1,14 @@
 import { kpiPercent } from '@crm/contract/features/home/home'
 import { type KeyboardEvent, useState } from 'react'
 import { lazyPart } from '../../shared/lib/lazyPart.tsx'
-import { Card } from '../../shared/ui/Card.tsx'
+import { Beside } from '../../shared/ui/Beside.tsx'
+import { Card, CardPart } from '../../shared/ui/Card.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { Grid } from '../../shared/ui/Grid.tsx'
 import { Ring } from '../../shared/ui/Ring.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { Text } from '../../shared/ui/Text.tsx'
+import { Tile } from '../../shared/ui/Tile.tsx'
 import { useMyKpi } from './home.api.ts'
 import { homeText } from './home.messages.ts'
 import classes from './KpiCard.module.css'
@@ -24,17 +28,21 @@ const Mine = () => {
     [homeText.thisMonth, own.done_qtt],
   ] as const
   return (
-    <div className={classes.mine}>
+    <Beside columns="auto minmax(0, 1fr)" gap="md" align="center">
       <Ring percent={percent} label={homeText.percentOf(percent)} />
-      <dl className={classes.figures}>
+      <Grid as="dl" gap="sm" onPhone={2}>
         {figures.map(([name, count]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{count}</dd>
-          </div>
+          <Tile key={name} tone="ground" size="sm">
+            <Text as="dt" tone="second" size="tiny">
+              {name}
+            </Text>
+            <Text as="dd" size="figure" weight="bold">
+              {count}
+            </Text>
+          </Tile>
         ))}
-      </dl>
-    </div>
+      </Grid>
+    </Beside>
   )
 }
 
@@ -73,8 +81,8 @@ export const KpiCard = () => {
           </button>
         ))}
       </div>
-      <div role="tabpanel" aria-label={isTeam ? homeText.team : homeText.mine} className={classes.panel}>
-        {isTeam ? <TeamKpi /> : <Mine />}
+      <div role="tabpanel" aria-label={isTeam ? homeText.team : homeText.mine}>
+        <CardPart>{isTeam ? <TeamKpi /> : <Mine />}</CardPart>
       </div>
     </Card>
   )

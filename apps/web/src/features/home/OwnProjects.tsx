@@ -10,12 +10,13 @@ import { useMay, useMayOpen } from '../../shared/lib/useMay.ts'
 import { Card, CardFoot } from '../../shared/ui/Card.tsx'
 import { DataList } from '../../shared/ui/DataList.tsx'
 import { FoldOnPhone } from '../../shared/ui/FoldOnPhone.tsx'
+import { MoreButton } from '../../shared/ui/MoreButton.tsx'
+import { Scroll } from '../../shared/ui/Scroll.tsx'
 import { Segments } from '../../shared/ui/Segments.tsx'
 import { useMayBook } from '../meetings/booking/useMayBook.ts'
 import { dashboardPath, ownListPath } from '../reference/projectPaths.ts'
 import { useOwnProjects } from './home.api.ts'
 import { homeText } from './home.messages.ts'
-import classes from './home.module.css'
 import { projectColumns } from './projectColumns.tsx'
 
 // The home appears without the room grid.
@@ -58,9 +59,9 @@ export const OwnProjects = () => {
       }
     >
       <FoldOnPhone count={rows?.length}>
-        <div className={classes.window}>
+        <Scroll height={462} freeOnPhone>
           <DataList
-            read={{ ...found, data: rows && { query: rows } }}
+            read={found}
             columns={projectColumns(setNoted, mayBook ? setBooked : undefined, mayOpen)}
             rowKey={({ proj_no }) => proj_no}
             empty={homeText.noProjects}
@@ -68,13 +69,11 @@ export const OwnProjects = () => {
             onRow={mayOpen ? ({ proj_no }) => navigate(dashboardPath(proj_no)) : undefined}
             bare
           />
-        </div>
+        </Scroll>
       </FoldOnPhone>
       {found.hasMore && (
         <CardFoot>
-          <Button variant="subtle" loading={found.isAdding} onClick={found.more}>
-            {homeText.more}
-          </Button>
+          <MoreButton pages={found} />
         </CardFoot>
       )}
       {booked && (

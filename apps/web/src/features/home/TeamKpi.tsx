@@ -1,9 +1,12 @@
 import { messages } from '@crm/contract/messages'
 import { Progress } from '@mantine/core'
+import { Dot } from '../../shared/ui/Dot.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
+import { Inline, Stack } from '../../shared/ui/Stack.tsx'
+import { Text } from '../../shared/ui/Text.tsx'
 import { useTeamKpi } from './home.api.ts'
 import { homeText } from './home.messages.ts'
 import classes from './KpiCard.module.css'
@@ -18,23 +21,29 @@ export const TeamKpi = () => {
   const most = Math.max(1, ...people.map(({ ing_qtt, cplt_qtt }) => ing_qtt + cplt_qtt))
   const share = (count: number) => (count / most) * 100
   return (
-    <div className={classes.people}>
-      <p className={classes.legend} aria-hidden>
-        <span>{homeText.completed}</span>
-        <span className={classes.ing}>{homeText.ing}</span>
-      </p>
+    <Stack gap="sm">
+      <Inline justify="end" gap="row" aria-hidden>
+        <SmallText as="span">
+          <Dot tone="filled" /> {homeText.completed}
+        </SmallText>
+        <SmallText as="span">
+          <Dot tone="soft" /> {homeText.ing}
+        </SmallText>
+      </Inline>
       <ul className={classes.team}>
         {people.map(({ emp_no, emp_name, ing_qtt, cplt_qtt }) => (
           <li key={emp_no}>
-            <span className={classes.person}>{emp_name}</span>
+            <Text isCut weight="strong">
+              {emp_name}
+            </Text>
             <Progress.Root size={10} aria-hidden>
-              <Progress.Section value={share(cplt_qtt)} color="var(--done)" />
-              <Progress.Section value={share(ing_qtt)} color="var(--ing)" />
+              <Progress.Section value={share(cplt_qtt)} color="var(--accent-fill)" />
+              <Progress.Section value={share(ing_qtt)} color="var(--accent-soft)" />
             </Progress.Root>
             <SmallText as="span">{homeText.counts(ing_qtt, cplt_qtt)}</SmallText>
           </li>
         ))}
       </ul>
-    </div>
+    </Stack>
   )
 }

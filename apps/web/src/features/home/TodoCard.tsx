@@ -8,15 +8,19 @@ import { Link } from 'react-router'
 import { daysBetween, koreaToday, showNear } from '../../shared/lib/date.ts'
 import { lazyPart } from '../../shared/lib/lazyPart.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
-import { EmptyState } from '../../shared/ui/EmptyState.tsx'
-import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { Dot } from '../../shared/ui/Dot.tsx'
 import { FoldOnPhone } from '../../shared/ui/FoldOnPhone.tsx'
+import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
 import { RowBlocksSkeleton } from '../../shared/ui/PageSkeleton.tsx'
+import { Row, RowList } from '../../shared/ui/RowList.tsx'
+import { Scroll } from '../../shared/ui/Scroll.tsx'
+import { Grow } from '../../shared/ui/Stack.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
+import { Text } from '../../shared/ui/Text.tsx'
+import { TextButton } from '../../shared/ui/TextButton.tsx'
 import { TodoStateTag } from '../todos/TodoStateTag.tsx'
 import { useDashboardTodos, useTodoCount } from '../todos/todos.api.ts'
 import { homeText } from './home.messages.ts'
-import classes from './TodoCard.module.css'
 
 // The editor is heavy: what needs it is fetched when somebody opens it.
 const TodoPanel = lazyPart(() => import('../todos/detail/TodoPanel.tsx').then((file) => file.TodoPanel))
@@ -30,12 +34,11 @@ interface Opened {
 
 const DueDay = ({ due_dt }: { due_dt: string | null }) => {
   if (!due_dt) return null
-  const days = daysBetween(koreaToday(), due_dt)
-  const late = days < 0 ? 'late' : days === 0 ? 'today' : undefined
+  const isLate = daysBetween(koreaToday(), due_dt) <= 0
   return (
-    <span className={classes.due} data-late={late}>
+    <Text isWhole tone={isLate ? 'red' : 'second'} weight={isLate ? 'strong' : 'normal'}>
       {showNear(due_dt.slice(0, 10))}
-    </span>
+    </Text>
   )
 }
 
@@ -47,31 +50,40 @@ interface ItemProps {
 const Item = ({ todo, onOpen }: ItemProps) => {
   const { tl_no, tl_title, is_read, state, due_dt, from_emp_name, ttl2_tl_no, is_issue } = todo
   return (
-    <li className={classes.item} data-unread={!is_read || undefined}>
-      <button type="button" className={classes.open} onClick={() => onOpen({ what: 'detail', tl_no })}>
-        <span className={classes.dot} aria-hidden />
-        {!is_read && <span className="visually-hidden">{homeText.unread}</span>}
-        <span className={classes.title}>{tl_title}</span>
-      </button>
+    <Row>
+      <Dot tone={is_read ? undefined : 'accent'} />
+      <Grow>
+        <TextButton
+          tone={is_read ? 'second' : 'text'}
+          weight={is_read ? undefined : 'strong'}
+          isCut
+          onClick={() => onOpen({ what: 'detail', tl_no })}
+        >
+          {!is_read && <span className="visually-hidden">{homeText.unread}</span>}
+          {tl_title}
+        </TextButton>
+      </Grow>
       {(ttl2_tl_no !== null || is_issue) && <Tag tone="red">{homeText.issue}</Tag>}
       <TodoStateTag state={state} />
       <DueDay due_dt={due_dt} />
-      <span className={classes.from}>{from_emp_name}</span>
+      <span className="not-on-phone">
+        <Text tone="second">{from_emp_name}</Text>
+      </span>
       <ActionIcon
-        className={classes.tool}
+        className="not-on-phone"
         aria-label={homeText.issueOf(tl_title)}
         onClick={() => onOpen({ what: 'issue', tl_no: ttl2_tl_no ?? tl_no })}
       >
         <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
       </ActionIcon>
       <ActionIcon
-        className={classes.tool}
+        className="not-on-phone"
         aria-label={homeText.editOf(tl_title)}
         onClick={() => onOpen({ what: 'edit', tl_no })}
       >
         <IconPencil size={16} stroke={1.6} aria-hidden />
       </ActionIcon>
-    </li>
+    </Row>
   )
 }
 
@@ -81,32 +93,6 @@ export const TodoCard = ({ onCreate }: { onCreate: () => void }) => {
   const count = useTodoCount().data?.query[0]
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
-  const rows = found.data?.query
-  const content = () => {
-    if (found.isError && !rows)
-      return <ErrorState title={messages.loadFailed} reason={found.error.message} onRetry={() => found.refetch()} />
-    if (!rows) return <RowBlocksSkeleton count={4} height={28} />
-    if (!rows.length)
-      return (
-        <EmptyState
-          words={messages.noContent}
-          action={
-            <Button variant="default" onClick={onCreate}>
-              {homeText.createTodo}
-            </Button>
-          }
-        />
-      )
-    return (
-      <FoldOnPhone count={rows.length}>
-        <ul className={classes.list}>
-          {rows.map((todo) => (
-            <Item key={todo.tl_no} todo={todo} onOpen={setOpened} />
-          ))}
-        </ul>
-      </FoldOnPhone>
-    )
-  }
   return (
     <Card
       title={homeText.todo}
@@ -123,7 +109,28 @@ export const TodoCard = ({ onCreate }: { onCreate: () => void }) => {
         </>
       }
     >
-      {content()}
+      <LoadedRows
+        read={found}
+        empty={messages.noContent}
+        emptyAction={
+          <Button variant="default" onClick={onCreate}>
+            {homeText.createTodo}
+          </Button>
+        }
+        loading={<RowBlocksSkeleton count={4} height={28} />}
+      >
+        {(rows) => (
+          <FoldOnPhone count={rows.length}>
+            <Scroll height={420} freeOnPhone>
+              <RowList>
+                {rows.map((todo) => (
+                  <Item key={todo.tl_no} todo={todo} onOpen={setOpened} />
+                ))}
+              </RowList>
+            </Scroll>
+          </FoldOnPhone>
+        )}
+      </LoadedRows>
       {opened?.what === 'detail' && <TodoPanel tl_no={opened.tl_no} onClose={close} />}
       {opened?.what === 'edit' && <EditTodoPanel tl_no={opened.tl_no} onClose={close} />}
       {opened?.what === 'issue' && <IssuePanel tl_no={opened.tl_no} onClose={close} />}

@@ -11,7 +11,6 @@ export const homeText = {
   allProjects: '전체 프로젝트 보기',
   sort: '정렬',
   all: '전체',
-  more: '더 보기',
   company: '고객사',
   manager: '담당자',
   nextMeeting: '다음 미팅',

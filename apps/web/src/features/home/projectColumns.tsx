@@ -7,11 +7,14 @@ import { daysBetween, koreaToday, showDateTime } from '../../shared/lib/date.ts'
 import type { Column } from '../../shared/ui/column.ts'
 import { dDayOf } from '../../shared/ui/dDay.ts'
 import { IconButton } from '../../shared/ui/IconButton.tsx'
+import { Inline } from '../../shared/ui/Stack.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
+import { Text } from '../../shared/ui/Text.tsx'
+import { TextButton, TextLink } from '../../shared/ui/TextButton.tsx'
+import { Truncate } from '../../shared/ui/Truncate.tsx'
 import { managerNames } from '../projects/list/managerNames.ts'
 import { dataPath, schedulePath } from '../reference/projectPaths.ts'
 import { homeText } from './home.messages.ts'
-import classes from './home.module.css'
 
 /** What stands in a row opens something of its own, not the row. */
 const apart = (event: React.SyntheticEvent) => event.stopPropagation()
@@ -33,12 +36,10 @@ const NextIndicator = ({ proj_no, indicators, mayOpen }: DashboardProject & { ma
 }
 
 const Company = (project: DashboardProject & { mayOpen: boolean }) => (
-  <span className={classes.company}>
-    <span className={classes.name} title={project.client_name}>
-      {project.client_name}
-    </span>
+  <Inline as="span" gap="tight" wraps="close">
+    <Truncate>{project.client_name}</Truncate>
     <NextIndicator {...project} />
-  </span>
+  </Inline>
 )
 
 /** The meeting opens beside the home; a project without one is where the next is booked. */
@@ -53,29 +54,28 @@ const NextMeeting = ({
   if (when && (!onBook || next_ms_no === null)) return when
   if (when)
     return (
-      <Link
-        className={classes.next}
+      <TextLink
         to={{ search: `?ms_no=${next_ms_no}` }}
         title={homeText.meetingOf(client_name)}
         onClick={apart}
         onKeyDown={apart}
       >
         {when}
-      </Link>
+      </TextLink>
     )
-  const none = <span className={classes.none}>{homeText.noMeeting}</span>
+  const none = <Text tone="heading">{homeText.noMeeting}</Text>
   if (!onBook) return none
   const book = (event: React.SyntheticEvent) => {
     apart(event)
     onBook()
   }
   return (
-    <span className={classes.free}>
+    <Inline as="span" gap="hair">
       {none}
       <IconButton aria-label={homeText.addMeetingOf(client_name)} onClick={book} onKeyDown={apart}>
         <IconPlus size={16} stroke={1.6} aria-hidden />
       </IconButton>
-    </span>
+    </Inline>
   )
 }
 
@@ -149,9 +149,9 @@ export const projectColumns = (
     key: 'proj_significant',
     title: homeText.note,
     render: (project) => (
-      <button
-        type="button"
-        className={classes.note}
+      <TextButton
+        tone="plain"
+        isCut
         title={project.proj_significant ?? undefined}
         onKeyDown={apart}
         onClick={(event) => {
@@ -160,8 +160,8 @@ export const projectColumns = (
         }}
       >
         <span className="visually-hidden">{homeText.noteOf(project.client_name)}</span>
-        {project.proj_significant ?? <span className={classes.none}>{homeText.noNote}</span>}
-      </button>
+        {project.proj_significant ?? <Text tone="heading">{homeText.noNote}</Text>}
+      </TextButton>
     ),
     onCard: 'hidden',
   },

@@ -7,11 +7,11 @@ import type { ListRead } from '../../shared/ui/DataList.tsx'
 import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
 import { Section } from '../../shared/ui/Section.tsx'
 import { HomeworkRows } from './HomeworkRows.tsx'
-import { type Place, useHomework } from './homework.api.ts'
+import { type HomeworkPlace, useHomework } from './homework.api.ts'
 import { homeworkText as text } from './homework.messages.ts'
 import { SetHomeworkDialog } from './SetHomeworkDialog.tsx'
 
-const useParts = (place: Place) => {
+const useParts = (place: HomeworkPlace) => {
   const [isSetting, setSetting] = useState(false)
   const read = useHomework(place)
   const button = (

@@ -5,9 +5,8 @@ import { confirm } from '../../shared/ui/dialogs.ts'
 import { EmptyLine } from '../../shared/ui/EmptyLine.tsx'
 import { Section } from '../../shared/ui/Section.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
-import { Stack } from '../../shared/ui/Stack.tsx'
+import { Grow, Inline, Stack } from '../../shared/ui/Stack.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
-import classes from './Homework.module.css'
 import { useEndHomework } from './homework.api.ts'
 import { homeworkText as text } from './homework.messages.ts'
 
@@ -34,11 +33,11 @@ const Person = ({ person, homework }: { person: HomeworkPerson; homework: Homewo
   const { lectures } = homework
   const finished = lectures.filter(({ crl_no }) => person.done.includes(crl_no))
   return (
-    <li className={classes.person}>
-      <span className={classes.words}>
+    <Inline as="li" gap="row" justify="between">
+      <Grow as="span">
         <strong>{person.user_name}</strong>
         <SmallText>{finished.map(({ crl_title }) => crl_title).join(', ')}</SmallText>
-      </span>
+      </Grow>
       {!person.has_seat && !finished.length ? (
         <Tag>{text.noSeat}</Tag>
       ) : (
@@ -46,7 +45,7 @@ const Person = ({ person, homework }: { person: HomeworkPerson; homework: Homewo
           {text.progress(finished.length, lectures.length)}
         </Tag>
       )}
-    </li>
+    </Inline>
   )
 }
 
@@ -63,11 +62,11 @@ export const HomeworkRows = ({ rows }: { rows: Homework[] }) => (
         <SmallText>{[dueWords(row), row.hw_memo].filter(Boolean).join(' · ')}</SmallText>
         <SmallText>{row.lectures.map(({ crl_title }) => crl_title).join(', ')}</SmallText>
         {row.people.length ? (
-          <ul className={classes.people} aria-label={text.people}>
+          <Stack as="ul" label={text.people}>
             {row.people.map((person) => (
               <Person key={person.user_no} person={person} homework={row} />
             ))}
-          </ul>
+          </Stack>
         ) : (
           <EmptyLine>{text.nobody}</EmptyLine>
         )}

@@ -5,7 +5,7 @@ import { FormDialog } from '../../shared/kit/form/FormDialog.tsx'
 import { useRecordForm } from '../../shared/kit/form/useRecordForm.ts'
 import { DateField } from '../../shared/ui/DateField.tsx'
 import { Segments } from '../../shared/ui/Segments.tsx'
-import { type Place, useCourseSearch } from './homework.api.ts'
+import { type HomeworkPlace, useCourseSearch } from './homework.api.ts'
 import { homeworkText as text } from './homework.messages.ts'
 
 const ways = [
@@ -14,7 +14,7 @@ const ways = [
 ] as const
 
 /** Which lectures of which course, and until when. */
-export const SetHomeworkDialog = ({ proj_no, ms_no, onClose }: Place & { onClose: () => void }) => {
+export const SetHomeworkDialog = ({ proj_no, ms_no, onClose }: HomeworkPlace & { onClose: () => void }) => {
   const state = useRecordForm({
     create: homework.create,
     toValues: () => ({

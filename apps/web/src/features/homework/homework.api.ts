@@ -8,12 +8,12 @@ import { useWrite } from '../../shared/lib/useWrite.ts'
 import { homeworkText as text } from './homework.messages.ts'
 
 /** Where homework is set: at a project or at a meeting. */
-export interface Place {
+export interface HomeworkPlace {
   proj_no?: number
   ms_no?: number
 }
 
-export const useHomework = (place: Place) =>
+export const useHomework = (place: HomeworkPlace) =>
   useRead(homework.list, { query: place }, { enabled: useMay(homework.list) })
 
 export const useOwnHomework = () => useRead(homework.own)

@@ -1,13 +1,13 @@
 import { screens } from '@crm/contract/screens'
 import { Button } from '@mantine/core'
 import type { FormHTMLAttributes, ReactNode } from 'react'
-import { Link } from 'react-router'
 import { PageBrand } from '../../shared/ui/Brand.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
 import { FieldGrid } from '../../shared/ui/FieldGrid.tsx'
 import { Note } from '../../shared/ui/Note.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Inline } from '../../shared/ui/Stack.tsx'
+import { TextLink } from '../../shared/ui/TextButton.tsx'
 import classes from './JoinPage.module.css'
 import { joinText } from './join.messages.ts'
 
@@ -30,9 +30,9 @@ export const JoinPage = ({ title, context, form, children }: JoinPageProps) => (
   <main className={classes.page}>
     <form {...form.bind} className={classes.column}>
       <header>
-        <Link to={screens.Index.path} className={classes.brand}>
+        <TextLink to={screens.Index.path}>
           <PageBrand size={26} />
-        </Link>
+        </TextLink>
         <h1 className={classes.title}>{title}</h1>
         <SmallText>{context}</SmallText>
       </header>
@@ -47,11 +47,11 @@ export const JoinPage = ({ title, context, form, children }: JoinPageProps) => (
         </Note>
       )}
       {children}
-      <div role="alert" className={classes.alert}>
-        {form.problem && <Note tone="red">{form.problem}</Note>}
-      </div>
+      <div role="alert">{form.problem && <Note tone="red">{form.problem}</Note>}</div>
       <div className={classes.bar}>
-        <Link to={screens.JoinType.path}>{joinText.chooseAgain}</Link>
+        <TextLink to={screens.JoinType.path} tone="second">
+          {joinText.chooseAgain}
+        </TextLink>
         <Button type="submit" loading={form.busy}>
           {joinText.join}
         </Button>

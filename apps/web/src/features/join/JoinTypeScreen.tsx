@@ -1,8 +1,12 @@
 import { screens } from '@crm/contract/screens'
 import { IconBriefcase, IconBuilding, IconChartBar, IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { EntryPage } from '../../shared/ui/EntryPage.tsx'
-import classes from './JoinTypeScreen.module.css'
+import { EntryContent, EntryPage } from '../../shared/ui/EntryPage.tsx'
+import { LinkTile } from '../../shared/ui/LinkTile.tsx'
+import { Mark } from '../../shared/ui/Mark.tsx'
+import { SmallText } from '../../shared/ui/SmallText.tsx'
+import { Inline, Stack } from '../../shared/ui/Stack.tsx'
+import { Text } from '../../shared/ui/Text.tsx'
 import { joinText } from './join.messages.ts'
 
 const types = [
@@ -19,19 +23,21 @@ export const JoinTypeScreen = () => (
     context={joinText.typeContext}
     foot={<Link to={screens.Login.path}>{joinText.haveAccount}</Link>}
   >
-    <div className={classes.types}>
+    <EntryContent>
       {types.map(({ to, icon: Icon, name, about }) => (
-        <Link key={to} to={to} className={classes.type}>
-          <span className={classes.mark}>
-            <Icon size={22} stroke={1.6} aria-hidden />
-          </span>
-          <span className={classes.words}>
-            <span className={classes.name}>{name}</span>
-            <span className={classes.about}>{about}</span>
-          </span>
-          <IconChevronRight size={18} stroke={1.6} aria-hidden className={classes.arrow} />
-        </Link>
+        <LinkTile key={to} to={to}>
+          <Inline as="span" gap="row">
+            <Mark tone="accent" size="large">
+              <Icon size={22} stroke={1.6} aria-hidden />
+            </Mark>
+            <Stack as="span" gap="none" grows>
+              <Text size="title">{name}</Text>
+              <SmallText as="span">{about}</SmallText>
+            </Stack>
+            <IconChevronRight size={18} stroke={1.6} aria-hidden color="var(--text-third)" />
+          </Inline>
+        </LinkTile>
       ))}
-    </div>
+    </EntryContent>
   </EntryPage>
 )

@@ -1,6 +1,8 @@
 import { PasswordInput } from '@mantine/core'
 import { IconCheck, IconPointFilled } from '@tabler/icons-react'
 import type { FieldsOf } from '../../shared/kit/form/fieldsOf.ts'
+import { Inline, Stack } from '../../shared/ui/Stack.tsx'
+import { Text } from '../../shared/ui/Text.tsx'
 import { joinText } from './join.messages.ts'
 import classes from './PasswordFields.module.css'
 import { passwordRules, passwordStrength } from './passwordStrength.ts'
@@ -11,31 +13,30 @@ const steps = [1, 2, 3, 4] as const
 const PasswordMeter = ({ password }: { password: string }) => {
   const strength = passwordStrength(password)
   return (
-    <div className={classes.meter} data-strength={strength}>
-      <div className={classes.bar} aria-hidden>
+    <Stack gap="tight">
+      <div className={classes.bar} data-strength={strength} aria-hidden>
         {steps.map((step) => (
-          <span key={step} className={classes.step} data-on={step <= strength || undefined} />
+          <span key={step} data-on={step <= strength || undefined} />
         ))}
       </div>
-      <ul className={classes.words}>
+      <Inline as="ul" gap="row" wraps="close">
         {Object.entries(passwordRules).map(([name, holds]) => {
           const met = holds(password)
           const Icon = met ? IconCheck : IconPointFilled
           return (
-            <li key={name} data-met={met || undefined}>
-              <Icon size={12} aria-hidden />
-              {joinText.passwordRules[name as keyof typeof passwordRules]}
-            </li>
+            <Text key={name} as="li" size="tiny" tone={met ? 'green' : 'second'}>
+              <Icon size={12} aria-hidden /> {joinText.passwordRules[name as keyof typeof passwordRules]}
+            </Text>
           )
         })}
         {strength > 0 && (
-          <li className={classes.level} aria-live="polite">
+          <Text as="li" size="tiny" tone="second" weight="strong" aria-live="polite">
             <span className="visually-hidden">{joinText.strengthLabel}</span>
             {joinText.strength[strength]}
-          </li>
+          </Text>
         )}
-      </ul>
-    </div>
+      </Inline>
+    </Stack>
   )
 }
 

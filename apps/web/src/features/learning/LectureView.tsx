@@ -4,11 +4,11 @@ import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAddressNumber } from '../../shared/lib/useAddressNumber.ts'
 import { Card } from '../../shared/ui/Card.tsx'
+import { Columns } from '../../shared/ui/Columns.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { LectureList } from './beside/LectureList.tsx'
 import { MaterialsTab } from './beside/MaterialsTab.tsx'
 import { MemosTab } from './beside/MemosTab.tsx'
-import classes from './LectureScreen.module.css'
 import { playerText as text } from './learning.messages.ts'
 import { OpenedLecture } from './player/OpenedLecture.tsx'
 import { QuestionsTab } from './talk/QuestionsTab.tsx'
@@ -87,26 +87,23 @@ export const LectureView = ({ course, isSample, counts }: Props) => {
     if (video.current) video.current.currentTime = second
   }
   return (
-    <div className={classes.layout}>
-      <div className={classes.main}>
-        <OpenedLecture
-          key={lecture.crl_no}
-          {...{ course, lecture, next, isSample, counts, plays, video }}
-          onNext={() => {
-            setPlays(true)
-            if (next) choose(next.crl_no)
-          }}
+    <Columns side={<LectureList course={course} current={lecture.crl_no} onChoose={choose} />}>
+      <OpenedLecture
+        key={lecture.crl_no}
+        {...{ course, lecture, next, isSample, counts, plays, video }}
+        onNext={() => {
+          setPlays(true)
+          if (next) choose(next.crl_no)
+        }}
+      />
+      {counts && (
+        <Beside
+          crs_no={course.crs_no}
+          lecture={lecture}
+          now={() => video.current?.currentTime ?? lecture.at_second}
+          onGoTo={goTo}
         />
-        {counts && (
-          <Beside
-            crs_no={course.crs_no}
-            lecture={lecture}
-            now={() => video.current?.currentTime ?? lecture.at_second}
-            onGoTo={goTo}
-          />
-        )}
-      </div>
-      <LectureList course={course} current={lecture.crl_no} onChoose={choose} />
-    </div>
+      )}
+    </Columns>
   )
 }

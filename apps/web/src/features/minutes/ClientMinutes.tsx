@@ -1,15 +1,16 @@
 import { kindOf } from '@crm/contract/features/meetings/meetingNames'
 import { minutes, type ClientMinutes as Row } from '@crm/contract/features/minutes/minutes'
 import { withoutMarks } from '@crm/contract/features/minutes/minutesMarks'
-import { IconChevronDown } from '@tabler/icons-react'
 import { PdfButton } from '../../shared/kit/files/download/PdfButton.tsx'
 import { showDateTime } from '../../shared/lib/date.ts'
-import { Card, CardFoot } from '../../shared/ui/Card.tsx'
+import { Card, CardFoot, CardPart } from '../../shared/ui/Card.tsx'
+import { FoldArrow } from '../../shared/ui/FoldArrow.tsx'
 import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
 import { MoreButton } from '../../shared/ui/MoreButton.tsx'
 import { RowBlocksSkeleton } from '../../shared/ui/PageSkeleton.tsx'
+import { RowList, RowSummary, RowWords } from '../../shared/ui/RowList.tsx'
+import { Stack } from '../../shared/ui/Stack.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
-import classes from './ClientMinutes.module.css'
 import { MarkedText } from './MarkedText.tsx'
 import { useOwnMinutes } from './minutes.api.ts'
 import { minutesText } from './minutes.messages.ts'
@@ -17,20 +18,23 @@ import { minutesText } from './minutes.messages.ts'
 const Minute = ({ row }: { row: Row }) => (
   <li>
     <details>
-      <summary className={classes.summary}>
-        <span className={classes.words}>
-          <strong>{[showDateTime(row.start_dt), row.proj_name].filter(Boolean).join(' · ')}</strong>
-          <span>{withoutMarks(row.mrd_content)}</span>
-        </span>
+      <RowSummary>
+        <RowWords
+          as="span"
+          name={[showDateTime(row.start_dt), row.proj_name].filter(Boolean).join(' · ')}
+          about={withoutMarks(row.mrd_content)}
+        />
         <Tag tone={row.mr_type === 3 ? 'accent' : 'gray'}>{kindOf(row)}</Tag>
-        <IconChevronDown size={16} stroke={1.6} aria-hidden className={classes.turn} />
-      </summary>
-      <div className={classes.content}>
-        <MarkedText text={row.mrd_content} />
-      </div>
-      <div className={classes.file}>
-        <PdfButton endpoint={minutes.pdf} params={{ mrd_no: row.mrd_no }} size="xs" />
-      </div>
+        <FoldArrow />
+      </RowSummary>
+      <CardPart>
+        <Stack gap="row">
+          <MarkedText text={row.mrd_content} />
+          <div>
+            <PdfButton endpoint={minutes.pdf} params={{ mrd_no: row.mrd_no }} size="xs" />
+          </div>
+        </Stack>
+      </CardPart>
     </details>
   </li>
 )
@@ -42,11 +46,11 @@ export const ClientMinutes = ({ proj_no }: { proj_no?: number }) => {
     <Card title={minutesText.title} note={pages.data && minutesText.count(pages.total)} flush={pages.total > 0}>
       <LoadedRows read={pages} empty={minutesText.list.empty} loading={<RowBlocksSkeleton count={2} height={38} />}>
         {(rows) => (
-          <ul className={classes.rows}>
+          <RowList>
             {rows.map((row) => (
               <Minute key={row.mrd_no} row={row} />
             ))}
-          </ul>
+          </RowList>
         )}
       </LoadedRows>
       {pages.hasMore && (

@@ -1,6 +1,9 @@
 import { minutesLimit } from '@crm/contract/features/minutes/minutes'
 import { Button, Textarea, type TextareaProps } from '@mantine/core'
 import { useId, useState } from 'react'
+import { SmallText } from '../../shared/ui/SmallText.tsx'
+import { Inline } from '../../shared/ui/Stack.tsx'
+import { Text } from '../../shared/ui/Text.tsx'
 import { MarkedText } from './MarkedText.tsx'
 import classes from './MinutesPanel.module.css'
 import { minutesText } from './minutes.messages.ts'
@@ -20,23 +23,22 @@ export const MinutesText = ({ label, note, hint, isFirst, ...field }: MinutesTex
   const written = String(field.value ?? '')
   const { length } = written
   return (
-    <div>
-      <div className={classes.head}>
-        <label className={classes.label} htmlFor={id}>
-          {label}
-          <span>{note}</span>
+    <Stack gap="xs">
+      <Inline justify="between" align="baseline">
+        <label htmlFor={id}>
+          <Text weight="strong">{label}</Text> <SmallText as="span">{note}</SmallText>
         </label>
-        <span className={classes.tools}>
+        <Inline as="span">
           {length > 0 && (
             <Button size="compact-xs" variant="subtle" onClick={() => setPreview(!isPreview)}>
               {isPreview ? minutesText.goOn : minutesText.preview}
             </Button>
           )}
-          <span className={classes.counter} data-full={length >= minutesLimit || undefined}>
+          <Text size="tiny" tone={length >= minutesLimit ? 'red' : 'second'} isWhole>
             {minutesText.counter(length, minutesLimit)}
-          </span>
-        </span>
-      </div>
+          </Text>
+        </Inline>
+      </Inline>
       {isPreview ? (
         <div className={classes.preview}>
           <MarkedText text={written} />
@@ -53,6 +55,6 @@ export const MinutesText = ({ label, note, hint, isFirst, ...field }: MinutesTex
           {...field}
         />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,10 +1,12 @@
 import { type OutboxMessage, outboxChannel, outboxState } from '@crm/contract/features/outbox/outbox'
 import { showBytes } from '../../shared/lib/bytes.ts'
 import { showDateTime } from '../../shared/lib/date.ts'
+import { Card } from '../../shared/ui/Card.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
+import { Stack } from '../../shared/ui/Stack.tsx'
 import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
+import { Text } from '../../shared/ui/Text.tsx'
 import { linked } from './linked.ts'
-import classes from './MessageCard.module.css'
 import { outboxText } from './outbox.messages.ts'
 
 const tones: Record<OutboxMessage['ob_state'], Tone> = { waiting: 'amber', sent: 'green', failed: 'red' }
@@ -12,7 +14,7 @@ const tones: Record<OutboxMessage['ob_state'], Tone> = { waiting: 'amber', sent:
 const Body = ({ words }: { words: string }) => {
   let at = 0
   return (
-    <p className={classes.text}>
+    <Text as="p" keepsLines>
       {linked(words).map((piece) => {
         at += piece.text.length
         return piece.isLink ? (
@@ -23,31 +25,36 @@ const Body = ({ words }: { words: string }) => {
           <span key={at}>{piece.text}</span>
         )
       })}
-    </p>
+    </Text>
   )
 }
 
 /** One message as its reader would see it, and what became of it. */
 export const MessageCard = ({ message }: { message: OutboxMessage }) => (
-  <article className={classes.message}>
-    <header className={classes.head}>
-      <h2 className={classes.subject}>{message.ob_subject}</h2>
-      <span>
-        <Tag>{outboxChannel.label(message.channel)}</Tag>{' '}
-        <Tag tone={tones[message.ob_state]}>{outboxState.label(message.ob_state)}</Tag>
-      </span>
-    </header>
-    <SmallText>
-      {[message.ob_to, showDateTime(message.reg_dt), message.ob_tries > 1 && outboxText.tries(message.ob_tries)]
-        .filter(Boolean)
-        .join(' · ')}
-    </SmallText>
-    <Body words={message.ob_text ?? outboxText.gone} />
-    {message.attachments.length > 0 && (
-      <SmallText>
-        {outboxText.attachments(message.attachments.map(({ name, size }) => `${name} (${showBytes(size)})`))}
-      </SmallText>
-    )}
-    {message.ob_state !== 'sent' && message.ob_outcome && <p className={classes.outcome}>{message.ob_outcome}</p>}
+  <article>
+    <Card
+      title={message.ob_subject}
+      actions={
+        <>
+          <Tag>{outboxChannel.label(message.channel)}</Tag>
+          <Tag tone={tones[message.ob_state]}>{outboxState.label(message.ob_state)}</Tag>
+        </>
+      }
+    >
+      <Stack gap="sm">
+        <SmallText>
+          {[message.ob_to, showDateTime(message.reg_dt), message.ob_tries > 1 && outboxText.tries(message.ob_tries)]
+            .filter(Boolean)
+            .join(' · ')}
+        </SmallText>
+        <Body words={message.ob_text ?? outboxText.gone} />
+        {message.attachments.length > 0 && (
+          <SmallText>
+            {outboxText.attachments(message.attachments.map(({ name, size }) => `${name} (${showBytes(size)})`))}
+          </SmallText>
+        )}
+        {message.ob_state !== 'sent' && message.ob_outcome && <SmallText tone="red">{message.ob_outcome}</SmallText>}
+      </Stack>
+    </Card>
   </article>
 )

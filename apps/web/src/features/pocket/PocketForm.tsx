@@ -3,6 +3,7 @@ import { Button, NumberInput, TextInput } from '@mantine/core'
 import { FormNotes } from '../../shared/kit/form/FormNotes.tsx'
 import { useRecordForm } from '../../shared/kit/form/useRecordForm.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
+import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { toast } from '../../shared/ui/toast.ts'
 import classes from './Pocket.module.css'
 import { pocketText } from './pocket.messages.ts'
@@ -55,9 +56,9 @@ export const PocketForm = ({ client_no, cash }: PocketFormProps) => {
       <Button type="submit" loading={busy}>
         {pocketText.add}
       </Button>
-      <p className={classes.hint} role="status">
-        {state.restored ? <FormNotes state={state} /> : pocketText.amountHint}
-      </p>
+      <div className={classes.hint} role="status">
+        <SmallText>{state.restored ? <FormNotes state={state} /> : pocketText.amountHint}</SmallText>
+      </div>
     </form>
   )
 }

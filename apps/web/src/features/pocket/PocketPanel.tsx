@@ -1,6 +1,10 @@
 import { Card } from '../../shared/ui/Card.tsx'
+import { Ends } from '../../shared/ui/Ends.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
-import classes from './Pocket.module.css'
+import { SmallText } from '../../shared/ui/SmallText.tsx'
+import { Stack } from '../../shared/ui/Stack.tsx'
+import { Text } from '../../shared/ui/Text.tsx'
+import { Tile } from '../../shared/ui/Tile.tsx'
 import { PocketForm } from './PocketForm.tsx'
 import { PocketHistory } from './PocketHistory.tsx'
 import { useBalance } from './pocket.api.ts'
@@ -12,11 +16,21 @@ export const PocketPanel = ({ client_no }: { client_no: number }) => {
   return (
     <>
       <Card title={pocketText.title}>
-        <div className={classes.balance}>
-          <span>{pocketText.balance}</span>
-          {cash === undefined ? <Skeleton w={120} h={26} /> : <strong>{pocketText.points(cash)}</strong>}
-        </div>
-        <PocketForm client_no={client_no} cash={cash ?? 0} />
+        <Stack>
+          <Tile tone="ground">
+            <Ends>
+              <SmallText as="span">{pocketText.balance}</SmallText>
+              {cash === undefined ? (
+                <Skeleton w={120} h={26} />
+              ) : (
+                <Text as="strong" size="large">
+                  {pocketText.points(cash)}
+                </Text>
+              )}
+            </Ends>
+          </Tile>
+          <PocketForm client_no={client_no} cash={cash ?? 0} />
+        </Stack>
       </Card>
       <PocketHistory client_no={client_no} />
     </>

@@ -6,7 +6,7 @@ import { withCells } from '../../shared/kit/list/listColumns.tsx'
 import { showFullDate } from '../../shared/lib/date.ts'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
-import classes from './Pocket.module.css'
+import { Text } from '../../shared/ui/Text.tsx'
 import { pocketText } from './pocket.messages.ts'
 
 export const cashTones: Record<CashType, Tone> = {
@@ -19,9 +19,9 @@ export const cashTones: Record<CashType, Tone> = {
 }
 
 export const Amount = ({ value }: { value: number }) => (
-  <span className={classes.amount} data-gain={value > 0 || undefined}>
+  <Text weight="strong" tone={value > 0 ? 'accent' : 'plain'}>
     {pocketText.signed(value)}
-  </span>
+  </Text>
 )
 
 const ReverseCell = ({ entry, onReverse }: { entry: CashLog; onReverse: (entry: CashLog) => void }) => {

@@ -4,11 +4,14 @@ import { type Icon, IconBrandInstagram, IconBrandYoutube, IconMessageCircle, Ico
 import { useState } from 'react'
 import { koreaToday } from '../../shared/lib/date.ts'
 import { lazyPart } from '../../shared/lib/lazyPart.tsx'
-import type { LegalDocument } from '../join/legal/LegalModal.tsx'
+import { Inline, Stack } from '../../shared/ui/Stack.tsx'
+import { Text } from '../../shared/ui/Text.tsx'
+import { TextButton, TextLink } from '../../shared/ui/TextButton.tsx'
+import type { LegalDocument } from '../join/legal/LegalDialog.tsx'
 import classes from './CompanyFooter.module.css'
 import { portalText } from './portal.messages.ts'
 
-const LegalModal = lazyPart(() => import('../join/legal/LegalModal.tsx').then((file) => file.LegalModal))
+const LegalDialog = lazyPart(() => import('../join/legal/LegalDialog.tsx').then((file) => file.LegalDialog))
 
 const channelIcons: Record<Channel, Icon> = {
   instagram: IconBrandInstagram,
@@ -40,18 +43,18 @@ export const CompanyFooter = ({ company }: { company: CompanyInfo | undefined })
   }
   return (
     <footer className={classes.footer}>
-      <div className={classes.links}>
-        <button type="button" className={classes.link} onClick={() => read('terms')}>
+      <Inline gap="md" wraps>
+        <TextButton tone="second" onClick={() => read('terms')}>
           {portalText.terms}
-        </button>
-        <button type="button" className={classes.link} data-strong onClick={() => read('privacy')}>
+        </TextButton>
+        <TextButton tone="second" weight="strong" onClick={() => read('privacy')}>
           {portalText.privacy}
-        </button>
+        </TextButton>
         {company?.introductionUrl && (
-          <a href={company.introductionUrl} {...newTab} className={classes.link}>
+          <TextLink tone="second" to={company.introductionUrl} {...newTab}>
             {portalText.introduction}
             <span className="visually-hidden">{portalText.newTab}</span>
-          </a>
+          </TextLink>
         )}
         <span className={classes.channels}>
           {company?.channels.map(({ channel, url }) => {
@@ -79,21 +82,24 @@ export const CompanyFooter = ({ company }: { company: CompanyInfo | undefined })
             </Button>
           )}
         </span>
-      </div>
+      </Inline>
       {company && (
-        <div className={classes.company}>
-          <strong>{company.name}</strong>
-          <dl className={classes.facts}>
+        <Stack gap="tight">
+          <Text as="strong" tone="plain" weight="bold">
+            {company.name}
+          </Text>
+          <Inline as="dl" gap="md" wraps="close">
             {factsOf(company).map(([name, value]) => (
               <div key={name}>
-                <dt>{name}</dt> <dd>{value}</dd>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
               </div>
             ))}
-          </dl>
+          </Inline>
           <p>{portalText.copyright(Number(koreaToday().slice(0, 4)), company.name)}</p>
-        </div>
+        </Stack>
       )}
-      {wasAsked && <LegalModal document={legal} onClose={() => setLegal(null)} />}
+      {wasAsked && <LegalDialog document={legal} onClose={() => setLegal(null)} />}
     </footer>
   )
 }

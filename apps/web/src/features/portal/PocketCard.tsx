@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { Card } from '../../shared/ui/Card.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
-import classes from './PocketCard.module.css'
+import { Text } from '../../shared/ui/Text.tsx'
 import { portalText } from './portal.messages.ts'
 
 /** The company's points, and the way to all that happened to them. */
@@ -17,9 +17,12 @@ export const PocketCard = ({ cash }: { cash: number }) => (
       </Button>
     }
   >
-    <p className={classes.cash}>
-      <strong>{showNumber(cash)}</strong> {portalText.pocketUnit}
-    </p>
+    <Text as="p" tone="second">
+      <Text as="strong" tone="plain" size="huge">
+        {showNumber(cash)}
+      </Text>{' '}
+      {portalText.pocketUnit}
+    </Text>
     <SmallText>{portalText.pocketHint}</SmallText>
   </Card>
 )

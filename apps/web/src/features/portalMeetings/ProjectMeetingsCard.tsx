@@ -7,8 +7,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { showSpan } from '../../shared/lib/date.ts'
 import { Card } from '../../shared/ui/Card.tsx'
+import { FoldArrow } from '../../shared/ui/FoldArrow.tsx'
 import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
-import { RowItem, RowList } from '../../shared/ui/RowList.tsx'
+import { RowItem, RowList, RowSummary } from '../../shared/ui/RowList.tsx'
+import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { changeWords, MeetingMarks } from './MeetingMarks.tsx'
 import classes from './ProjectMeetingsCard.module.css'
 import { useComingOfProject, usePastOfProject } from './portalMeetings.api.ts'
@@ -60,7 +62,10 @@ export const ProjectMeetingsCard = ({ proj_no, actions }: { proj_no: number; act
       </div>
       {past !== undefined && past.total > 0 && (
         <details className={classes.past}>
-          <summary>{text.past(past.total)}</summary>
+          <RowSummary>
+            <SmallText as="span">{text.past(past.total)}</SmallText>
+            <FoldArrow />
+          </RowSummary>
           <Rows meetings={past.query} />
         </details>
       )}

@@ -3,13 +3,16 @@ import { type ProgressStage, stageOf } from '@crm/contract/features/projects/pro
 import { IconCheck } from '@tabler/icons-react'
 import { showDate } from '../../shared/lib/date.ts'
 import { Card } from '../../shared/ui/Card.tsx'
+import { Mark } from '../../shared/ui/Mark.tsx'
 import { Note } from '../../shared/ui/Note.tsx'
+import { Text } from '../../shared/ui/Text.tsx'
 import { portalText } from '../portal/portal.messages.ts'
 import classes from './ProgressCard.module.css'
 import { portalProjectsText as text } from './portalProjects.messages.ts'
 
 const steps = ['inquiry', 'pre', 'guide', 'paid', 'started', 'completed'] as const satisfies ProgressStage[]
 
+const markTones = { done: 'accent', now: 'filled', toCome: 'gray' } as const
 const placeWords = { done: text.done, now: text.now, toCome: text.toCome }
 
 /** The way of a project from the first inquiry to its end, and where it stands. */
@@ -31,12 +34,16 @@ export const ProgressCard = ({ project: { progress_status, reached } }: { projec
           const reachedAt = reached.find(({ stage }) => stage === step)?.reg_dt
           return (
             <li key={step} data-at={at} aria-current={at === 'now' ? 'step' : undefined}>
-              <span className={classes.mark} aria-hidden>
+              <Mark tone={markTones[at]} aria-hidden>
                 {at === 'done' ? <IconCheck size={14} stroke={2} /> : index + 1}
-              </span>
+              </Mark>
               <strong>{portalText.stages[step]}</strong>
               <span className="visually-hidden">{placeWords[at]}</span>
-              {reachedAt && <time className={classes.date}>{showDate(reachedAt)}</time>}
+              {reachedAt && (
+                <Text as="time" size="tiny">
+                  {showDate(reachedAt)}
+                </Text>
+              )}
             </li>
           )
         })}

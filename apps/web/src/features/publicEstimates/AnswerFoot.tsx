@@ -7,8 +7,10 @@ import { type ReactNode, useState } from 'react'
 import { FormDialog } from '../../shared/kit/form/FormDialog.tsx'
 import { Note } from '../../shared/ui/Note.tsx'
 import { PublicFoot } from '../../shared/ui/PublicPage.tsx'
+import { SmallText } from '../../shared/ui/SmallText.tsx'
+import { Stack } from '../../shared/ui/Stack.tsx'
+import { Text } from '../../shared/ui/Text.tsx'
 import type { EstimateCalls } from './estimateCalls.ts'
-import classes from './PublicEstimate.module.css'
 import { pageText as text } from './publicEstimates.messages.ts'
 
 interface AnswerProps {
@@ -79,10 +81,12 @@ export const AnswerFoot = (props: AnswerProps) => {
   if (estimate.state !== 'issued' && !canAskReissue) return null
   return (
     <PublicFoot>
-      <p className={classes.footSum}>
-        <span>{chosen.length > 0 ? text.chosen(chosen.length) : text.total}</span>
-        <strong>{won(total)}</strong>
-      </p>
+      <Stack gap="none" grows>
+        <SmallText as="span">{chosen.length > 0 ? text.chosen(chosen.length) : text.total}</SmallText>
+        <Text as="strong" size="large">
+          {won(total)}
+        </Text>
+      </Stack>
       {canAskReissue ? (
         <Reissue calls={calls} />
       ) : (

@@ -3,33 +3,37 @@ import {
   type PublicEstimate,
   publicEstimateMessages,
 } from '@crm/contract/features/publicEstimates/publicEstimates.rows'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Card } from '../../shared/ui/Card.tsx'
 import { Note } from '../../shared/ui/Note.tsx'
 import { Stack } from '../../shared/ui/Stack.tsx'
+import { Text } from '../../shared/ui/Text.tsx'
 import { AnswerFoot } from './AnswerFoot.tsx'
 import { AnswerNote } from './AnswerNote.tsx'
 import { EstimateLines } from './EstimateLines.tsx'
 import { EstimateSums } from './EstimateSums.tsx'
 import type { EstimateCalls } from './estimateCalls.ts'
-import classes from './PublicEstimate.module.css'
 import { pageText as text } from './publicEstimates.messages.ts'
 import { Questions } from './Questions.tsx'
 
 export const Words = ({ title, words }: { title: string; words: string }) =>
   words ? (
     <Card title={title}>
-      <p className={classes.words}>{words}</p>
+      <Text as="p" keepsLines>
+        {words}
+      </Text>
     </Card>
   ) : null
 
 interface EstimateContentProps {
   calls: EstimateCalls
   estimate: PublicEstimate
+  /** What comes before the lines: what is left to pay. */
+  before?: ReactNode
 }
 
 /** What is offered, what it comes to with what is ticked, questions, and the answer at the foot. */
-export const EstimateContent = ({ calls, estimate }: EstimateContentProps) => {
+export const EstimateContent = ({ calls, estimate, before }: EstimateContentProps) => {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const isOpen = estimate.state === 'issued' && !estimate.has_contract
   const lines = isOpen
@@ -41,6 +45,7 @@ export const EstimateContent = ({ calls, estimate }: EstimateContentProps) => {
   return (
     <>
       <Stack>
+        {before}
         {estimate.is_newer && (
           <Note tone="accent" role="status">
             <strong>{publicEstimateMessages.newer}</strong> {text.newerNote}

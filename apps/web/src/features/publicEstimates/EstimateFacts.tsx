@@ -2,9 +2,9 @@ import type { PublicEstimate } from '@crm/contract/features/publicEstimates/publ
 import { showDate, showFullDate } from '../../shared/lib/date.ts'
 import { dDayOf } from '../../shared/ui/dDay.ts'
 import { Facts } from '../../shared/ui/Facts.tsx'
+import { Inline, Stack } from '../../shared/ui/Stack.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import type { EstimateCalls } from './estimateCalls.ts'
-import classes from './PublicEstimate.module.css'
 import { pageText as text } from './publicEstimates.messages.ts'
 
 const Validity = ({ est_valid_dt, days_left, state }: PublicEstimate) => {
@@ -24,7 +24,7 @@ const Validity = ({ est_valid_dt, days_left, state }: PublicEstimate) => {
 export const EstimateFacts = ({ calls, estimate }: { calls: EstimateCalls; estimate: PublicEstimate }) => {
   const { est_code, est_issued_dt, emp_name, company } = estimate
   return (
-    <>
+    <Stack>
       <Facts
         facts={[
           [text.validUntil, <Validity key="valid" {...estimate} />],
@@ -39,7 +39,7 @@ export const EstimateFacts = ({ calls, estimate }: { calls: EstimateCalls; estim
           ],
         ]}
       />
-      <div className={classes.tools}>{calls.pdf}</div>
-    </>
+      <Inline wraps>{calls.pdf}</Inline>
+    </Stack>
   )
 }

@@ -3,10 +3,12 @@ import type { PublicLine } from '@crm/contract/features/publicEstimates/publicEs
 import { showNumber, won } from '@crm/contract/kit/numbers'
 import { Checkbox } from '@mantine/core'
 import { useId } from 'react'
-import { Card } from '../../shared/ui/Card.tsx'
+import { Card, CardPart } from '../../shared/ui/Card.tsx'
+import { Row, RowHeading, RowList } from '../../shared/ui/RowList.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
+import { Grow } from '../../shared/ui/Stack.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
-import classes from './PublicEstimate.module.css'
+import { Text } from '../../shared/ui/Text.tsx'
 import { pageText as text } from './publicEstimates.messages.ts'
 
 type Choose = ((place: number, isChosen: boolean) => void) | undefined
@@ -21,25 +23,29 @@ const discountWords = ({ el_discount }: PublicLine) =>
     : null
 
 const LineWords = ({ line, id }: { line: PublicLine; id: string }) => (
-  <div className={classes.lineWords}>
-    <p id={id} className={classes.lineName}>
+  <Grow>
+    <Text as="p" id={id} weight="medium">
       {line.el_name} {line.is_optional && <Tag tone="accent">{text.optional}</Tag>}{' '}
       {!line.is_taxable && <Tag>{text.untaxed}</Tag>}
-    </p>
-    {line.el_content && <p className={classes.lineContent}>{line.el_content}</p>}
+    </Text>
+    {line.el_content && (
+      <Text as="p" tone="second" size="small" keepsLines>
+        {line.el_content}
+      </Text>
+    )}
     <SmallText>
       {[text.quantity(showNumber(line.el_quantity), line.el_unit, showNumber(line.el_price)), discountWords(line)]
         .filter(Boolean)
         .join(' · ')}
     </SmallText>
-  </div>
+  </Grow>
 )
 
 const Line = ({ line, place, onChoose }: { line: PublicLine; place: number; onChoose: Choose }) => {
   const id = useId()
   const isLeftOut = line.is_optional && !line.is_chosen
   return (
-    <li className={classes.line} data-left-out={isLeftOut || undefined}>
+    <Row atTop>
       {line.is_optional && onChoose && (
         <Checkbox
           size="md"
@@ -49,27 +55,31 @@ const Line = ({ line, place, onChoose }: { line: PublicLine; place: number; onCh
         />
       )}
       <LineWords line={line} id={id} />
-      <span className={classes.amount}>{won(netOf(line))}</span>
-    </li>
+      <Text isWhole weight={isLeftOut ? 'normal' : 'strong'} tone={isLeftOut ? 'second' : undefined}>
+        {won(netOf(line))}
+      </Text>
+    </Row>
   )
 }
 
 /** Lines under their headings; optional ones are ticked while the estimate waits for an answer. */
 export const EstimateLines = ({ lines, onChoose }: { lines: PublicLine[]; onChoose: Choose }) => (
   <Card title={text.lines} flush>
-    {onChoose && lines.some(({ is_optional }) => is_optional) && <p className={classes.hint}>{text.optionalHint}</p>}
-    <ul className={classes.lines}>
+    {onChoose && lines.some(({ is_optional }) => is_optional) && (
+      <CardPart hasLine>
+        <SmallText>{text.optionalHint}</SmallText>
+      </CardPart>
+    )}
+    <RowList>
       {lines.map((line, place) =>
         line.el_kind === 'section' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of an issued estimate stay in their places
-          <li key={place} className={classes.section}>
-            <h3>{line.el_name}</h3>
-          </li>
+          <RowHeading key={place}>{line.el_name}</RowHeading>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of an issued estimate stay in their places
           <Line key={place} line={line} place={place} onChoose={onChoose} />
         ),
       )}
-    </ul>
+    </RowList>
   </Card>
 )

@@ -3,7 +3,6 @@ import { PublicHead, PublicPage } from '../../shared/ui/PublicPage.tsx'
 import { LinkPayments } from '../contractPayments/link/LinkPayments.tsx'
 import { EstimateContent } from './EstimateContent.tsx'
 import { EstimateFacts } from './EstimateFacts.tsx'
-import classes from './PublicEstimate.module.css'
 import { PublicPaper } from './PublicPaper.tsx'
 import { useLinkCalls } from './publicEstimates.api.ts'
 import { pageText as text } from './publicEstimates.messages.ts'
@@ -16,12 +15,11 @@ export const EstimatePage = ({ t, estimate }: { t: string; estimate: PublicEstim
       <PublicHead kind={text.kind} title={estimate.est_title} to={text.to(estimate.client_name, estimate.est_to_name)}>
         <EstimateFacts calls={calls} estimate={estimate} />
       </PublicHead>
-      {estimate.state === 'accepted' && (
-        <div className={classes.payments}>
-          <LinkPayments t={t} />
-        </div>
-      )}
-      <EstimateContent calls={calls} estimate={estimate} />
+      <EstimateContent
+        calls={calls}
+        estimate={estimate}
+        before={estimate.state === 'accepted' && <LinkPayments t={t} />}
+      />
     </PublicPage>
   )
 }

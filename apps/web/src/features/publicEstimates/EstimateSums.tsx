@@ -6,19 +6,24 @@ import type { PublicEstimate } from '@crm/contract/features/publicEstimates/publ
 import { rescaledPlans } from '@crm/contract/features/publicEstimates/rescaledPlans'
 import { won } from '@crm/contract/kit/numbers'
 import { showDate } from '../../shared/lib/date.ts'
-import { Card } from '../../shared/ui/Card.tsx'
+import { Card, CardPart } from '../../shared/ui/Card.tsx'
+import { Ends } from '../../shared/ui/Ends.tsx'
+import { Row, RowList } from '../../shared/ui/RowList.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
-import classes from './PublicEstimate.module.css'
+import { Grow, Stack } from '../../shared/ui/Stack.tsx'
+import { Text } from '../../shared/ui/Text.tsx'
 import { pageText as text } from './publicEstimates.messages.ts'
 
 const dueWords = ({ epl_due_kind, epl_due_dt, epl_due_days }: EstimatePlan) =>
   epl_due_kind === 'date' ? text.until(showDate(epl_due_dt)) : text.due(dueKind.label(epl_due_kind), epl_due_days ?? 0)
 
 const Sum = ({ name, amount, isTotal }: { name: string; amount: number; isTotal?: boolean }) => (
-  <div className={classes.sum} data-total={isTotal || undefined}>
-    <dt>{name}</dt>
+  <Ends as="div" isSum={isTotal}>
+    <Text as="dt" tone={isTotal ? undefined : 'second'}>
+      {name}
+    </Text>
     <dd>{won(amount)}</dd>
-  </div>
+  </Ends>
 )
 
 interface EstimateSumsProps {
@@ -30,31 +35,37 @@ interface EstimateSumsProps {
 export const EstimateSums = ({ estimate, sums }: EstimateSumsProps) => (
   <>
     <Card title={text.sums}>
-      <dl className={classes.sums} aria-live="polite">
+      <Stack as="dl" gap="sm" aria-live="polite">
         {sums.discount.amount > 0 && <Sum name={text.net} amount={sums.net} />}
         {sums.discount.amount > 0 && <Sum name={text.wholeDiscount} amount={-sums.discount.amount} />}
         <Sum name={text.supply} amount={sums.supply} />
         <Sum name={text.vat[estimate.est_vat_mode]} amount={sums.vat} />
         <Sum name={text.total} amount={sums.total} isTotal />
-      </dl>
+      </Stack>
     </Card>
     <Card title={text.plan} flush>
-      <ul className={classes.lines}>
+      <RowList>
         {rescaledPlans(estimate.plans, estimate.est_amount, sums.total).map((plan, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of an issued plan stay in their places
-          <li key={place} className={classes.line}>
-            <div className={classes.lineWords}>
-              <p className={classes.lineName}>{plan.epl_title}</p>
+          <Row key={place} atTop>
+            <Grow>
+              <Text as="p" weight="medium">
+                {plan.epl_title}
+              </Text>
               <SmallText>{[dueWords(plan), payType.label(plan.epl_pay_type)].join(' · ')}</SmallText>
-            </div>
-            <span className={classes.amount}>{plan.epl_amount === null ? '-' : won(plan.epl_amount)}</span>
-          </li>
+            </Grow>
+            <Text weight="strong" isWhole>
+              {plan.epl_amount === null ? '-' : won(plan.epl_amount)}
+            </Text>
+          </Row>
         ))}
-      </ul>
+      </RowList>
       {estimate.bank && (
-        <p className={classes.hint}>
-          {text.bank}: {estimate.bank}
-        </p>
+        <CardPart>
+          <SmallText>
+            {text.bank}: {estimate.bank}
+          </SmallText>
+        </CardPart>
       )}
     </Card>
   </>

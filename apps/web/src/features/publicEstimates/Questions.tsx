@@ -6,29 +6,34 @@ import { showDateTime } from '../../shared/lib/date.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Stack } from '../../shared/ui/Stack.tsx'
+import { Text } from '../../shared/ui/Text.tsx'
+import { Tile } from '../../shared/ui/Tile.tsx'
 import type { EstimateCalls } from './estimateCalls.ts'
-import classes from './PublicEstimate.module.css'
 import { pageText as text } from './publicEstimates.messages.ts'
 
 const Thread = ({ question }: { question: EstimateQuestion }) => (
-  <li className={classes.thread}>
+  <Stack as="li" gap="tight">
     <SmallText>
       {question.eq_name} · {showDateTime(question.reg_dt)}
     </SmallText>
-    <p className={classes.words}>{question.eq_question}</p>
+    <Text as="p" keepsLines>
+      {question.eq_question}
+    </Text>
     {question.eq_answer === null ? (
       <SmallText>{text.waiting}</SmallText>
     ) : (
-      <div className={classes.reply}>
+      <Tile tone="accent">
         <SmallText>
           {[question.answered_by, question.answered_dt && showDateTime(question.answered_dt)]
             .filter(Boolean)
             .join(' · ')}
         </SmallText>
-        <p className={classes.words}>{question.eq_answer}</p>
-      </div>
+        <Text as="p" keepsLines>
+          {question.eq_answer}
+        </Text>
+      </Tile>
     )}
-  </li>
+  </Stack>
 )
 
 /** What was asked about the estimate and answered, and a box for more. */

@@ -26,6 +26,9 @@ export const EntryPage = ({ title, context, wide, foot, children }: EntryPagePro
   </main>
 )
 
+/** What stands under the words of the page where it is no `EntryForm`. */
+export const EntryContent = ({ children }: { children: ReactNode }) => <div className={classes.content}>{children}</div>
+
 interface EntryFormProps {
   /** From `useEndpointForm`, or the handlers of any other form. */
   bind: FormHTMLAttributes<HTMLFormElement>

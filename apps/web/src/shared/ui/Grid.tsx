@@ -7,7 +7,7 @@ interface GridProps extends ElementProps {
   /** How many stand beside one another. */
   columns?: 1 | 2 | 3 | 4 | 6
   /** How many on phones; one, unless it is said. */
-  onPhone?: 1 | 2 | 3 | 4
+  onPhone?: 1 | 2 | 3 | 4 | 6
   /** Instead of a number: as many as fit, each at least this wide. */
   least?: number
 }

@@ -6,12 +6,14 @@ interface LineListProps {
   label?: string
   /** On phones the name of a line has the first row to itself. */
   wraps?: boolean
+  /** The last part of each line is a figure: they stand below one another. */
+  figures?: boolean
   children: ReactNode
 }
 
 /** Lines inside a card with a rule between them; each is an `li` with a `LineName`. */
-export const LineList = ({ label, wraps, children }: LineListProps) => (
-  <ul className={classes.lines} aria-label={label} data-wraps={wraps || undefined}>
+export const LineList = ({ label, wraps, figures, children }: LineListProps) => (
+  <ul className={classes.lines} aria-label={label} data-wraps={wraps || undefined} data-figures={figures || undefined}>
     {children}
   </ul>
 )

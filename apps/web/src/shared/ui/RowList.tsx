@@ -19,17 +19,19 @@ export const RowList = ({ as: Element = 'ul', scrolls, label, children }: RowLis
 )
 
 interface RowWordsProps {
+  /** `span` inside what can be pressed. */
+  as?: 'div' | 'span'
   name: ReactNode
   /** Under the name, in second text. */
   about?: ReactNode
 }
 
 /** A name with a few words about it; takes the room that the rest of its row leaves. */
-export const RowWords = ({ name, about }: RowWordsProps) => (
-  <div className={classes.rowWords}>
+export const RowWords = ({ as: Element = 'div', name, about }: RowWordsProps) => (
+  <Element className={classes.rowWords}>
     <Truncate as="strong">{name}</Truncate>
     {about && <Truncate small>{about}</Truncate>}
-  </div>
+  </Element>
 )
 
 interface RowItemProps extends RowWordsProps {
@@ -48,16 +50,35 @@ export const RowItem = ({ children, ...words }: RowItemProps) => (
 type RowProps = Omit<ComponentProps<'li'>, 'className' | 'style'> & {
   /** The one that is meant just now: on the wash. */
   current?: boolean
+  /** Its parts stand at the top, beside words of several lines. */
+  atTop?: boolean
 }
 
 /** A row with any parts beside one another. */
-export const Row = ({ current, ...rest }: RowProps) => (
-  <li {...rest} className={classes.row} data-current={current || undefined} />
+export const Row = ({ current, atTop, ...rest }: RowProps) => (
+  <li {...rest} className={classes.row} data-current={current || undefined} data-at-top={atTop || undefined} />
 )
 
+/** A heading between rows. */
+export const RowHeading = ({ children }: { children: ReactNode }) => (
+  <li className={classes.rowHeading}>
+    <h3>{children}</h3>
+  </li>
+)
+
+/** The same for the summary of a `details`, whose fold is shown by a `FoldArrow`. */
+export const RowSummary = ({ children }: { children: ReactNode }) => (
+  <summary className={classes.rowPress}>{children}</summary>
+)
+
+type RowButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style' | 'type'> & {
+  /** No wider than its words, beside another part of the row that can be pressed. */
+  isShort?: boolean
+}
+
 /** What a row consists of when all of it can be pressed; its `li` has nothing else, or buttons at the end. */
-export const RowButton = (props: Omit<ComponentProps<'button'>, 'className' | 'style' | 'type'>) => (
-  <button {...props} type="button" className={classes.rowPress} />
+export const RowButton = ({ isShort, ...props }: RowButtonProps) => (
+  <button {...props} type="button" className={classes.rowPress} data-short={isShort || undefined} />
 )
 
 export const RowLink = (props: Omit<ComponentProps<typeof Link>, 'className' | 'style'>) => (

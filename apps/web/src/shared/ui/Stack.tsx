@@ -24,7 +24,8 @@ interface StackProps extends GapProps {
 interface InlineProps extends GapProps {
   as?: 'div' | 'ul' | 'ol' | 'li' | 'p' | 'span' | 'header' | 'footer' | 'nav' | 'fieldset' | 'dl'
   align?: Align
-  wraps?: boolean
+  /** `close`: lines that come about by it stand close together. */
+  wraps?: boolean | 'close'
   justify?: 'start' | 'between' | 'center' | 'end'
   label?: string
 }
@@ -69,7 +70,7 @@ export const Inline = ({
     className={joined(classes.inline, className)}
     style={gapStyle(gap)}
     data-align={align}
-    data-wraps={wraps || undefined}
+    data-wraps={wraps === true ? '' : wraps || undefined}
     data-justify={justify === 'start' ? undefined : justify}
     data-grows={grows || undefined}
   />

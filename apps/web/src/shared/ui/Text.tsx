@@ -2,9 +2,24 @@ import type { ElementProps } from './layoutProps.ts'
 import classes from './Text.module.css'
 
 interface TextProps extends ElementProps {
-  as?: 'span' | 'p' | 'div' | 'strong' | 's' | 'h2' | 'h3' | 'h4' | 'li' | 'dt' | 'dd' | 'small' | 'time' | 'em'
+  as?:
+    | 'span'
+    | 'p'
+    | 'div'
+    | 'strong'
+    | 's'
+    | 'h2'
+    | 'h3'
+    | 'h4'
+    | 'li'
+    | 'dt'
+    | 'dd'
+    | 'small'
+    | 'time'
+    | 'em'
+    | 'legend'
   tone?: 'plain' | 'second' | 'heading' | 'accent' | 'green' | 'amber' | 'red' | undefined
-  size?: 'tiny' | 'small' | 'middle' | 'large' | 'title'
+  size?: 'tiny' | 'small' | 'middle' | 'figure' | 'large' | 'huge' | 'title'
   weight?: 'normal' | 'medium' | 'strong' | 'bold'
   align?: 'center' | 'end'
   /** Lines of its writer stay lines. */

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import classes from './TextButton.module.css'
 
 interface Look {
-  /** `plain` has the colour of text until it is pointed at, `text` keeps it and is underlined. */
-  tone?: 'accent' | 'plain' | 'text'
+  /** `plain` has the colour of text until it is pointed at, `text` and `second` keep theirs and are underlined. */
+  tone?: 'accent' | 'plain' | 'text' | 'second'
   weight?: 'medium' | 'strong'
   /** Cut where it finds no room in its line. */
   isCut?: boolean

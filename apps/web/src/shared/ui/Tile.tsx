@@ -4,7 +4,7 @@ import type { ElementProps } from './layoutProps.ts'
 interface TileProps extends ElementProps {
   as?: 'div' | 'li' | 'p' | 'article' | 'section'
   /** On a ground of its own instead of inside a line. */
-  tone?: 'ground' | 'accent' | 'amber' | 'red'
+  tone?: 'surface' | 'ground' | 'accent' | 'amber' | 'red'
   size?: 'sm' | 'md' | 'lg'
 }
 

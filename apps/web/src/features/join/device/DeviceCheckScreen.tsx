@@ -8,12 +8,13 @@ import { signOut } from '../../../shared/lib/currentUser.ts'
 import { showLength } from '../../../shared/lib/date.ts'
 import { thisDevice } from '../../../shared/lib/device.ts'
 import { invalidate } from '../../../shared/lib/stale.ts'
-import { EntryForm, EntryPage } from '../../../shared/ui/EntryPage.tsx'
+import { EntryContent, EntryForm, EntryPage } from '../../../shared/ui/EntryPage.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { Note } from '../../../shared/ui/Note.tsx'
 import { PageSpinner } from '../../../shared/ui/PageSpinner.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Inline } from '../../../shared/ui/Stack.tsx'
+import { Text } from '../../../shared/ui/Text.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { authText } from '../../auth/auth.messages.ts'
 import { useDeviceProof, useSendDeviceCode } from '../join.api.ts'
@@ -34,7 +35,7 @@ const SendButton = ({ proof, since }: ProofProps) => {
   const request = () => send.mutate(undefined, { onSuccess: () => toast.success(joinText.codeSent) })
   if (isFirst) {
     return (
-      <Button fullWidth size="md" className={classes.start} loading={send.isPending} onClick={request}>
+      <Button fullWidth size="md" mt="lg" loading={send.isPending} onClick={request}>
         {joinText.sendCode}
       </Button>
     )
@@ -80,7 +81,9 @@ const CodeForm = ({ proof, since }: ProofProps) => {
   return (
     <EntryForm bind={bind} problem={problem} busy={busy} submit={joinText.verify}>
       <fieldset ref={fields} className={classes.code}>
-        <legend>{joinText.code}</legend>
+        <Text as="legend" size="small" weight="medium">
+          {joinText.code}
+        </Text>
         <PinInput
           key={tries}
           length={6}
@@ -96,9 +99,9 @@ const CodeForm = ({ proof, since }: ProofProps) => {
           onComplete={() => fields.current?.form?.requestSubmit()}
         />
         {error && (
-          <p className={classes.error} role="alert">
+          <Text as="p" tone="red" size="tiny" role="alert">
             {error}
-          </p>
+          </Text>
         )}
         <Inline justify="between">
           <SmallText as="span">{left > 0 ? joinText.codeLives(showLength(left)) : joinText.codeOver}</SmallText>
@@ -128,12 +131,12 @@ export const DeviceCheckScreen = () => {
         </Button>
       }
     >
-      <div className={classes.start}>
+      <EntryContent>
         <Note as="div">
           <strong>{thisDevice()}</strong>
           <p>{hasCode ? joinText.deviceSentTo(sentTo) : joinText.deviceTo(sentTo)}</p>
         </Note>
-      </div>
+      </EntryContent>
       {hasCode ? <CodeForm proof={proof} since={dataUpdatedAt} /> : <SendButton proof={proof} since={dataUpdatedAt} />}
     </EntryPage>
   )

@@ -1,12 +1,11 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button, Checkbox, Divider } from '@mantine/core'
 import { useState } from 'react'
 import type { FieldsOf } from '../../../shared/kit/form/fieldsOf.ts'
 import { Inline } from '../../../shared/ui/Stack.tsx'
 import type { AccountValues } from '../AccountFields.tsx'
 import { JoinSection } from '../JoinPage.tsx'
 import { joinText } from '../join.messages.ts'
-import classes from './Agreements.module.css'
-import { type LegalDocument, LegalModal } from './LegalModal.tsx'
+import { type LegalDocument, LegalDialog } from './LegalDialog.tsx'
 
 const rows = [
   { field: 'agree_terms', document: 'terms', label: joinText.agreeTerms, read: joinText.readTerms },
@@ -26,13 +25,14 @@ export const Agreements = ({ form }: { form: FieldsOf<Pick<AccountValues, 'agree
   }
   return (
     <JoinSection title={joinText.agreementSection}>
-      <div data-whole className={classes.all}>
+      <div data-whole>
         <Checkbox
           label={joinText.agreeAll}
           checked={agree_terms && agree_privacy}
           indeterminate={agree_terms !== agree_privacy}
           onChange={(event) => agreeToAll(event.currentTarget.checked)}
         />
+        <Divider mt="md" />
       </div>
       {rows.map(({ field, document, label, read }) => (
         <div key={field} data-whole>
@@ -44,7 +44,7 @@ export const Agreements = ({ form }: { form: FieldsOf<Pick<AccountValues, 'agree
           </Inline>
         </div>
       ))}
-      <LegalModal document={open} onClose={() => setOpen(null)} onAgree={agreeToOpen} />
+      <LegalDialog document={open} onClose={() => setOpen(null)} onAgree={agreeToOpen} />
     </JoinSection>
   )
 }

@@ -4,6 +4,7 @@ import { Button, Input } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import { FormDialog } from '../../../shared/kit/form/FormDialog.tsx'
+import { Text } from '../../../shared/ui/Text.tsx'
 import { useRegions } from '../join.api.ts'
 import { joinText } from '../join.messages.ts'
 import classes from './AddressField.module.css'
@@ -52,9 +53,7 @@ export const AddressField = ({ value, onChange, error }: AddressFieldProps) => {
   return (
     <Input.Wrapper label={joinText.address} withAsterisk error={error} labelElement="div">
       <div className={classes.row} data-error={error ? true : undefined}>
-        <span className={classes.words} data-empty={value === null || undefined}>
-          {value ? showAddress(value) : joinText.noAddress}
-        </span>
+        <Text tone={value ? undefined : 'heading'}>{value ? showAddress(value) : joinText.noAddress}</Text>
         <Button
           size="xs"
           variant="default"

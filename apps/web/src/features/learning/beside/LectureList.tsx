@@ -2,11 +2,13 @@ import type { LearnedCourse, LearnedLecture } from '@crm/contract/features/learn
 import { Progress } from '@mantine/core'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { showLength } from '../../../shared/lib/date.ts'
-import { Card } from '../../../shared/ui/Card.tsx'
+import { Card, CardPart } from '../../../shared/ui/Card.tsx'
+import { RowButton } from '../../../shared/ui/RowList.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import { Grow, Stack } from '../../../shared/ui/Stack.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
+import { Text } from '../../../shared/ui/Text.tsx'
 import { playerText as text } from '../learning.messages.ts'
-import classes from './LectureList.module.css'
 
 interface Props {
   course: LearnedCourse
@@ -17,7 +19,7 @@ interface Props {
 const share = ({ watched, crl_seconds }: LearnedLecture) =>
   crl_seconds ? Math.min(100, Math.round((100 * watched) / crl_seconds)) : 0
 
-const Row = ({
+const Lecture = ({
   lecture,
   isCurrent,
   onChoose,
@@ -29,17 +31,17 @@ const Row = ({
   const { crl_title, crl_seconds, is_done, is_sample } = lecture
   return (
     <li>
-      <button type="button" className={classes.row} aria-current={isCurrent || undefined} onClick={onChoose}>
+      <RowButton aria-current={isCurrent || undefined} onClick={onChoose}>
         {is_done ? (
-          <IconCircleCheckFilled size={18} className={classes.done} role="img" aria-label={text.done} />
+          <IconCircleCheckFilled size={18} color="var(--green-text)" role="img" aria-label={text.done} />
         ) : (
-          <IconCircle size={18} className={classes.open} aria-hidden />
+          <IconCircle size={18} color="var(--text-third)" aria-hidden />
         )}
-        <span className={classes.title}>
+        <Grow as="span">
           {crl_title} {is_sample && <Tag>{text.sample}</Tag>}
-        </span>
+        </Grow>
         {crl_seconds > 0 && <SmallText as="span">{showLength(crl_seconds)}</SmallText>}
-      </button>
+      </RowButton>
       {!is_done && share(lecture) > 0 && <Progress size={2} value={share(lecture)} aria-label={crl_title} />}
     </li>
   )
@@ -50,17 +52,21 @@ export const LectureList = ({ course, current, onChoose }: Props) => (
   <Card title={text.curriculum} note={text.progress(course.done, course.lectures)} flush>
     {course.chapters.map(({ crc_no, crc_title, lectures }) => (
       <section key={crc_no} aria-label={crc_title}>
-        <h3 className={classes.chapter}>{crc_title}</h3>
-        <ul className={classes.list}>
+        <CardPart>
+          <Text as="h3" size="small" weight="strong" tone="heading">
+            {crc_title}
+          </Text>
+        </CardPart>
+        <Stack as="ul" gap="none">
           {lectures.map((lecture) => (
-            <Row
+            <Lecture
               key={lecture.crl_no}
               lecture={lecture}
               isCurrent={lecture.crl_no === current}
               onChoose={() => onChoose(lecture.crl_no)}
             />
           ))}
-        </ul>
+        </Stack>
       </section>
     ))}
   </Card>

@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { showLength } from '../../../shared/lib/date.ts'
 import { IconButton } from '../../../shared/ui/IconButton.tsx'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { controlText as text } from '../learning.messages.ts'
 import classes from './Player.module.css'
 import type { PlayerActions } from './playerActions.ts'
@@ -47,7 +48,7 @@ const Chooser = ({
   <NativeSelect
     aria-label={label}
     size="xs"
-    className={classes.chooser}
+    w={92}
     value={value}
     data={data}
     onChange={({ currentTarget }) => onChange(currentTarget.value)}
@@ -75,9 +76,9 @@ export const PlayerControls = ({ session, state, actions, qualities, choices, on
         value={Math.min(time, crl_seconds)}
         onChange={({ currentTarget }) => actions.seek(Number(currentTarget.value))}
       />
-      <span className={classes.time}>
+      <SmallText as="span">
         {showLength(time)} / {showLength(crl_seconds)}
-      </span>
+      </SmallText>
       <Chooser
         label={text.speed}
         value={String(choices.speed)}

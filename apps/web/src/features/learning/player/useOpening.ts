@@ -1,7 +1,7 @@
 import type { WatchSession } from '@crm/contract/features/learning/watching.rows'
-import type { ApiProblem } from '@crm/contract/kit/client'
+import { errorMessage } from '@crm/contract/kit/errorMessage'
 import { useState } from 'react'
-import { keep, kept } from '../../../shared/lib/storage.ts'
+import { readStored, writeStored } from '../../../shared/lib/storage.ts'
 import { askOpening, openWatch } from '../learning.api.ts'
 import { askAboutRefund } from './askAboutRefund.tsx'
 
@@ -15,11 +15,11 @@ const silencedKey = (crs_no: number) => `crm.refundMeter.${crs_no}`
 
 /** Before an opening that lowers the refund people are told so, unless they have silenced it for this course. */
 const mayOpen = async (crs_no: number, crl_no: number) => {
-  if (kept(silencedKey(crs_no))) return true
+  if (readStored(silencedKey(crs_no))) return true
   const opening = await askOpening(crl_no)
   if (!opening || opening.refund_after >= opening.refund_now) return true
   const answer = await askAboutRefund(opening)
-  if (answer === 'silence') keep(silencedKey(crs_no), '1')
+  if (answer === 'silence') writeStored(silencedKey(crs_no), '1')
   return answer !== 'no'
 }
 
@@ -40,7 +40,7 @@ export const useOpening = ({ crs_no, isSample, asks }: Wish) => {
       const session = await openWatch(crl_no, isSample)
       setOpened({ is: 'open', session: at_second === undefined ? session : { ...session, at_second } })
     } catch (problem) {
-      setOpened({ is: 'refused', reason: (problem as ApiProblem).message })
+      setOpened({ is: 'refused', reason: errorMessage(problem) })
     }
   }
   return { opened, open, close: () => setOpened({ is: 'closed' }) }

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { keep, kept } from '../../../shared/lib/storage.ts'
+import { readStored, writeStored } from '../../../shared/lib/storage.ts'
 
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]
 
 const storageKey = 'crm.playerSpeed'
-const keptSpeed = () => speeds.find((speed) => String(speed) === kept(storageKey)) ?? 1
+const keptSpeed = () => speeds.find((speed) => String(speed) === readStored(storageKey)) ?? 1
 
 /** How fast lectures play: the choice stays for the next lecture, and for the next visit. */
 export const useSpeed = (video: RefObject<HTMLVideoElement | null>) => {
@@ -16,7 +16,7 @@ export const useSpeed = (video: RefObject<HTMLVideoElement | null>) => {
     video.current.playbackRate = speed
   }, [video, speed])
   const chooseSpeed = (chosen: number) => {
-    keep(storageKey, String(chosen))
+    writeStored(storageKey, String(chosen))
     setSpeed(chosen)
   }
   return { speed, chooseSpeed }

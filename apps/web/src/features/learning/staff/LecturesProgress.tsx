@@ -4,8 +4,7 @@ import { useRead } from '../../../shared/lib/useRead.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { LoadedRows } from '../../../shared/ui/LoadedRows.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
-import { Stack } from '../../../shared/ui/Stack.tsx'
-import classes from './HeatStrip.module.css'
+import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
 import { HeatStrip } from './HeatStrip.tsx'
 import { progressText as text } from './staff.messages.ts'
 
@@ -22,17 +21,17 @@ export const LecturesProgress = ({ crs_no }: { crs_no: number }) => (
       <SmallText>{text.legend}</SmallText>
       <LoadedRows read={useRead(learning.progress, { params: { crs_no } })} empty={text.noLectures}>
         {(lectures) => (
-          <ul className={classes.lectures}>
+          <Stack as="ul">
             {lectures.map((lecture) => (
-              <li key={lecture.crl_no}>
-                <div className={classes.head}>
+              <Stack as="li" gap="xs" key={lecture.crl_no}>
+                <Inline justify="between" wraps="close">
                   <span>{lecture.crl_title}</span>
                   <SmallText as="span">{text.counts(lecture.opened, lecture.done)}</SmallText>
-                </div>
+                </Inline>
                 <Strip lecture={lecture} />
-              </li>
+              </Stack>
             ))}
-          </ul>
+          </Stack>
         )}
       </LoadedRows>
     </Stack>

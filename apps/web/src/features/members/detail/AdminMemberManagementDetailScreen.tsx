@@ -1,4 +1,4 @@
-import { memberWays } from '@crm/contract/features/members/members'
+import { memberEndpoints } from '@crm/contract/features/members/members'
 import type { Member, MemberDevice } from '@crm/contract/features/members/members.rows'
 import { screens } from '@crm/contract/screens'
 import { useUser } from '../../../shared/lib/currentUser.ts'
@@ -32,11 +32,11 @@ export const AdminMemberManagementDetailScreen = () => {
   const isSelf = ({ user_no }: Member) => user_no === self?.user_no
   return (
     <MemberPage
-      ways={memberWays.staff}
+      ways={memberEndpoints.staff}
       list={{ path: screens.AdminMemberManagement.path, title: membersText.backToStaff }}
       actions={(member) => (
         <Decisions
-          ways={memberWays.staff}
+          ways={memberEndpoints.staff}
           member={member}
           isSelf={isSelf(member)}
           approve={membersText.approve}

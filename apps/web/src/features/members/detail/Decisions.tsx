@@ -3,11 +3,11 @@ import { messages } from '@crm/contract/messages'
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { confirm, prompt } from '../../../shared/ui/dialogs.ts'
-import { useApprove, useLeave, useRefuse, useRestore, useSuspend, type Ways } from '../members.api.ts'
+import { useApprove, useLeave, useRefuse, useRestore, useSuspend, type MemberEndpoints } from '../members.api.ts'
 import { membersText } from '../members.messages.ts'
 
 interface DecisionsProps {
-  ways: Ways
+  ways: MemberEndpoints
   member: Member
   isSelf: boolean
   /** The form that an approval sends along. */

@@ -1,4 +1,4 @@
-import { memberWays } from '@crm/contract/features/members/members'
+import { memberEndpoints } from '@crm/contract/features/members/members'
 import { screens } from '@crm/contract/screens'
 import { membersText } from '../members.messages.ts'
 import { CompanyCard } from './CompanyCard.tsx'
@@ -9,11 +9,11 @@ import { MemberPage } from './MemberPage.tsx'
 /** One person of a client company: verified or not, the company, and everything that was done with the account. */
 export const MemberDetailScreen = () => (
   <MemberPage
-    ways={memberWays.client}
+    ways={memberEndpoints.client}
     hasRoomForHistory
     list={{ path: screens.MemberList.path, title: membersText.backToClients }}
     actions={(member) => (
-      <Decisions ways={memberWays.client} member={member} isSelf={false} approve={membersText.verify} />
+      <Decisions ways={memberEndpoints.client} member={member} isSelf={false} approve={membersText.verify} />
     )}
   >
     {(member) => (

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { HistoryCard } from '../../../shared/kit/history/HistoryCard.tsx'
 import { RecordPage } from '../../../shared/kit/record/RecordPage.tsx'
 import { useRecordNo } from '../../../shared/kit/record/recordNo.ts'
-import { useEndSession, useEndSessions, useSessions, type Ways } from '../members.api.ts'
+import { useEndSession, useEndSessions, useSessions, type MemberEndpoints } from '../members.api.ts'
 import { membersText } from '../members.messages.ts'
 import { MemberTitle } from './MemberTitle.tsx'
 import { LoginCard } from './RecordCards.tsx'
 import { SessionCard } from './SessionCard.tsx'
 
 interface MemberPageProps {
-  ways: Ways
+  ways: MemberEndpoints
   list: { path: string; title: string }
   actions: (member: Member) => ReactNode
   /** Beside the records: what is particular to this kind of people. */
@@ -21,7 +21,7 @@ interface MemberPageProps {
   hasRoomForHistory?: boolean
 }
 
-const Sessions = ({ ways, user_no }: { ways: Ways; user_no: number }) => {
+const Sessions = ({ ways, user_no }: { ways: MemberEndpoints; user_no: number }) => {
   const end = useEndSession(ways)
   const endAll = useEndSessions(ways)
   return (

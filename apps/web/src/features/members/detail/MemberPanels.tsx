@@ -1,4 +1,4 @@
-import { memberWays } from '@crm/contract/features/members/members'
+import { memberEndpoints } from '@crm/contract/features/members/members'
 import type { Member } from '@crm/contract/features/members/members.rows'
 import { screens } from '@crm/contract/screens'
 import { Button } from '@mantine/core'
@@ -6,7 +6,7 @@ import { generatePath, Link } from 'react-router'
 import { RecordPanel } from '../../../shared/kit/record/RecordPanel.tsx'
 import { useUser } from '../../../shared/lib/currentUser.ts'
 import { Stack } from '../../../shared/ui/Stack.tsx'
-import type { Ways } from '../members.api.ts'
+import type { MemberEndpoints } from '../members.api.ts'
 import { membersText } from '../members.messages.ts'
 import { CompanyCard } from './CompanyCard.tsx'
 import { Decisions } from './Decisions.tsx'
@@ -20,7 +20,7 @@ interface MemberPanelProps {
 }
 
 interface PanelOptions {
-  ways: Ways
+  ways: MemberEndpoints
   path: string
   approve: string
   canLeave?: boolean
@@ -65,14 +65,14 @@ const memberPanel =
 
 /** Somebody of a client company, beside the list. */
 export const ClientMemberPanel = memberPanel({
-  ways: memberWays.client,
+  ways: memberEndpoints.client,
   path: screens.MemberDetail.path,
   approve: membersText.verify,
 })
 
 /** A member of staff or a venture capitalist, beside the list. */
 export const StaffMemberPanel = memberPanel({
-  ways: memberWays.staff,
+  ways: memberEndpoints.staff,
   path: screens.AdminMemberManagementDetail.path,
   approve: membersText.approve,
   canLeave: true,

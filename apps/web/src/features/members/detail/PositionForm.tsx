@@ -8,6 +8,7 @@ import { ConflictCard } from '../../../shared/kit/form/ConflictCard.tsx'
 import { FormNotes } from '../../../shared/kit/form/FormNotes.tsx'
 import { useRecordForm } from '../../../shared/kit/form/useRecordForm.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
+import { Inline } from '../../../shared/ui/Stack.tsx'
 import { useTeamOptions } from '../members.api.ts'
 import { membersText } from '../members.messages.ts'
 import classes from './PositionForm.module.css'
@@ -119,11 +120,14 @@ export const PositionForm = ({ member, isSelf, id, isReadOnly }: PositionFormPro
             onChange={(level) => level !== null && form.setFieldValue('emp_lv', level)}
           />
           <Input.Wrapper label={membersText.presets} labelElement="div" className={classes.presets}>
-            <div className={classes.buttons}>{presets.map(presetButton)}</div>
+            <Inline wraps gap="tight">
+              {presets.map(presetButton)}
+            </Inline>
           </Input.Wrapper>
         </div>
-        <p className={classes.scopes}>{membersText.scopes}</p>
-        <ScopeTree value={chosen} onChange={setScopes} kept={kept} disabled={isReadOnly} />
+        <Input.Wrapper label={membersText.scopes} labelElement="div" mt="md">
+          <ScopeTree value={chosen} onChange={setScopes} kept={kept} disabled={isReadOnly} />
+        </Input.Wrapper>
       </Card>
     </form>
   )

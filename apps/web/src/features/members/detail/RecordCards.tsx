@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { showDateTime } from '../../../shared/lib/date.ts'
 import { RowItem } from '../../../shared/ui/RowList.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
-import { useLogins, type Ways } from '../members.api.ts'
+import { useLogins, type MemberEndpoints } from '../members.api.ts'
 import { membersText } from '../members.messages.ts'
 import { ActivityCard } from './ActivityCard.tsx'
 
 const limit = 5
 
 interface RecordProps {
-  ways: Ways
+  ways: MemberEndpoints
   user_no: number
 }
 

@@ -1,10 +1,13 @@
 import { memberMessages } from '@crm/contract/features/members/members.rows'
 import { scopeWords } from '@crm/contract/features/members/scopeTree'
-import { type MenuGroup, menuGroups } from '@crm/contract/kit/screen'
+import { keysOf } from '@crm/contract/kit/keysOf'
+import { menuGroups } from '@crm/contract/kit/screen'
 import type { ScopeName } from '@crm/contract/scopes'
 import { screens } from '@crm/contract/screens'
 import { Checkbox } from '@mantine/core'
+import { Grid } from '../../../shared/ui/Grid.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import { Inline } from '../../../shared/ui/Stack.tsx'
 import { membersText } from '../members.messages.ts'
 import classes from './ScopeTree.module.css'
 import { existingScopes, keeping, stateOf, withScopes } from './scopeSelection.ts'
@@ -18,7 +21,7 @@ interface ScopeTreeProps {
 }
 
 const existing = existingScopes(screens)
-const groups = (Object.keys(existing) as MenuGroup[]).filter((group) => existing[group].length > 0)
+const groups = keysOf(existing).filter((group) => existing[group].length > 0)
 
 /** The menu as a tree: a group stands for all of its entries, and shows when only some are chosen. */
 export const ScopeTree = ({ value, onChange, kept = [], disabled }: ScopeTreeProps) => {
@@ -33,7 +36,7 @@ export const ScopeTree = ({ value, onChange, kept = [], disabled }: ScopeTreePro
         return (
           <fieldset key={group} className={classes.group}>
             <legend className="visually-hidden">{title}</legend>
-            <div className={classes.head}>
+            <Inline justify="between">
               <Checkbox
                 label={title}
                 checked={state === 'all'}
@@ -44,8 +47,8 @@ export const ScopeTree = ({ value, onChange, kept = [], disabled }: ScopeTreePro
               <SmallText as="span">
                 {membersText.scopeCount(names.filter((name) => value.includes(name)).length, names.length)}
               </SmallText>
-            </div>
-            <div className={classes.entries}>
+            </Inline>
+            <Grid columns={1} onPhone={2} gap="sm">
               {names.map((name) => (
                 <Checkbox
                   key={name}
@@ -57,7 +60,7 @@ export const ScopeTree = ({ value, onChange, kept = [], disabled }: ScopeTreePro
                   onChange={(event) => choose([name], event.currentTarget.checked)}
                 />
               ))}
-            </div>
+            </Grid>
           </fieldset>
         )
       })}

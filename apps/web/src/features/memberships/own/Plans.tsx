@@ -2,10 +2,14 @@ import { courseCategory } from '@crm/contract/features/courses/courses.rows'
 import type { OfferedPlan } from '@crm/contract/features/memberships/memberships.rows'
 import { won } from '@crm/contract/kit/numbers'
 import { Button } from '@mantine/core'
+import { Bullets } from '../../../shared/ui/Bullets.tsx'
 import { Card } from '../../../shared/ui/Card.tsx'
+import { Grid } from '../../../shared/ui/Grid.tsx'
 import { LoadedRows } from '../../../shared/ui/LoadedRows.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
-import classes from './Own.module.css'
+import { Stack } from '../../../shared/ui/Stack.tsx'
+import { Text } from '../../../shared/ui/Text.tsx'
+import { Tile } from '../../../shared/ui/Tile.tsx'
 import { useOffered, useRequestOwn } from './own.api.ts'
 import { ownText as text } from './own.messages.ts'
 
@@ -23,26 +27,26 @@ const gifts = (plan: OfferedPlan) => {
 const PlanCard = ({ plan }: { plan: OfferedPlan }) => {
   const request = useRequestOwn()
   return (
-    <li className={classes.plan}>
-      <strong className={classes.name}>{plan.mbp_name}</strong>
-      <span className={classes.price}>
-        {won(plan.mbp_price)} <SmallText as="span">{text.months(plan.mbp_months)}</SmallText>
-      </span>
-      {plan.mbp_text && <SmallText>{plan.mbp_text}</SmallText>}
-      <ul className={classes.gifts}>
-        {gifts(plan).map((line) => (
-          <li key={String(line)}>{line}</li>
-        ))}
-      </ul>
-      <Button
-        variant="default"
-        aria-label={text.requestOf(plan.mbp_name)}
-        loading={request.isPending}
-        onClick={() => request.mutate({ body: { mbp_no: plan.mbp_no } })}
-      >
-        {text.request}
-      </Button>
-    </li>
+    <Tile as="li" size="lg">
+      <Stack gap="sm">
+        <Text as="strong" size="title">
+          {plan.mbp_name}
+        </Text>
+        <Text size="large" weight="bold">
+          {won(plan.mbp_price)} <SmallText as="span">{text.months(plan.mbp_months)}</SmallText>
+        </Text>
+        {plan.mbp_text && <SmallText>{plan.mbp_text}</SmallText>}
+        <Bullets items={gifts(plan)} />
+        <Button
+          variant="default"
+          aria-label={text.requestOf(plan.mbp_name)}
+          loading={request.isPending}
+          onClick={() => request.mutate({ body: { mbp_no: plan.mbp_no } })}
+        >
+          {text.request}
+        </Button>
+      </Stack>
+    </Tile>
   )
 }
 
@@ -51,11 +55,11 @@ export const Plans = () => (
   <Card title={text.plans}>
     <LoadedRows read={useOffered()} empty={text.noPlans}>
       {(plans) => (
-        <ul className={classes.plans}>
+        <Grid as="ul" gap="row" least={260}>
           {plans.map((plan) => (
             <PlanCard key={plan.mbp_no} plan={plan} />
           ))}
-        </ul>
+        </Grid>
       )}
     </LoadedRows>
   </Card>

@@ -3,6 +3,9 @@ import type { ProgressStage } from '@crm/contract/features/projects/projects.wor
 import { ActionIcon } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { Inline } from '../../../shared/ui/Stack.tsx'
+import { Text } from '../../../shared/ui/Text.tsx'
+import { Truncate } from '../../../shared/ui/Truncate.tsx'
 import { dashboardPath } from '../../reference/projectPaths.ts'
 import { StageMenu } from '../detail/StageMenu.tsx'
 import { managerNames } from '../list/managerNames.ts'
@@ -30,7 +33,7 @@ export const BoardCard = ({ row, isDragged, onDrag, onMove }: BoardCardProps) =>
     }}
     onDragEnd={() => onDrag(null)}
   >
-    <div className={classes.cardHead}>
+    <Inline gap="xs" align="start">
       <Link to={dashboardPath(row.proj_no)} className={classes.name} title={row.proj_name} draggable={false}>
         {row.proj_name}
       </Link>
@@ -39,12 +42,22 @@ export const BoardCard = ({ row, isDragged, onDrag, onMove }: BoardCardProps) =>
           <IconDotsVertical size={16} stroke={1.6} aria-hidden />
         </ActionIcon>
       </StageMenu>
-    </div>
-    <p className={classes.company}>{[row.client_name, row.psrv_name].filter(Boolean).join(' · ')}</p>
-    <p className={classes.facts}>
-      <span title={managerNames(row.emp)}>{managerNames(row.emp)}</span>
-      {row.contract_amount > 0 && <span>{shortWon(row.contract_amount)}</span>}
-    </p>
-    {row.next_meeting_dt && <p className={classes.meeting}>{nextMeetingWords(row.next_meeting_dt)}</p>}
+    </Inline>
+    <Truncate as="p" small>
+      {[row.client_name, row.psrv_name].filter(Boolean).join(' · ')}
+    </Truncate>
+    <Inline justify="between">
+      <Truncate small>{managerNames(row.emp)}</Truncate>
+      {row.contract_amount > 0 && (
+        <Text tone="second" size="small" isWhole>
+          {shortWon(row.contract_amount)}
+        </Text>
+      )}
+    </Inline>
+    {row.next_meeting_dt && (
+      <Text as="p" tone="accent" size="small">
+        {nextMeetingWords(row.next_meeting_dt)}
+      </Text>
+    )}
   </li>
 )

@@ -4,6 +4,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Stack } from '../../../shared/ui/Stack.tsx'
+import { Text } from '../../../shared/ui/Text.tsx'
 import { StageName } from '../detail/StageTag.tsx'
 import { useProjects } from '../projects.api.ts'
 import { projectsText } from '../projects.messages.ts'
@@ -67,8 +69,12 @@ export const BoardColumn = ({ stage, sum, filter, isReady, dragged, onDrag, onMo
       <div className={classes.scroll}>
         {error && !data && <ErrorState reason={error.message} onRetry={refetch} />}
         {!data && !error && [0, 1, 2].map((hint) => <Skeleton key={hint} h={92} mb={8} radius={8} />)}
-        {data?.query.length === 0 && <p className={classes.none}>{projectsText.columnEmpty}</p>}
-        <ul className={classes.cards}>
+        {data?.query.length === 0 && (
+          <Text as="p" tone="second" size="small" align="center">
+            {projectsText.columnEmpty}
+          </Text>
+        )}
+        <Stack as="ul" gap="sm">
           {data?.query.map((row) => (
             <BoardCard
               key={row.proj_no}
@@ -78,7 +84,7 @@ export const BoardColumn = ({ stage, sum, filter, isReady, dragged, onDrag, onMo
               onMove={onMove}
             />
           ))}
-        </ul>
+        </Stack>
         {left > 0 && limit < most && (
           <Button fullWidth size="xs" variant="subtle" onClick={() => setLimit(Math.min(limit + shownAtOnce, most))}>
             {projectsText.more(left)}

@@ -14,15 +14,16 @@ import { Facts } from '../../../shared/ui/Facts.tsx'
 import { LineList, LineName } from '../../../shared/ui/LineList.tsx'
 import { Section } from '../../../shared/ui/Section.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
-import { Stack } from '../../../shared/ui/Stack.tsx'
+import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
 import { Tag, type Tone } from '../../../shared/ui/Tag.tsx'
+import { Text } from '../../../shared/ui/Text.tsx'
+import { Tile } from '../../../shared/ui/Tile.tsx'
 import { currentOf, useMayContract, useProjectContracts } from '../../contracts/contracts.api.ts'
 import { ContractPanel } from '../../contracts/panel/ContractPanel.tsx'
 import { isContractable, MakeContract } from '../../contracts/project/MakeContract.tsx'
 import { ProjectContracts } from '../../contracts/project/ProjectContracts.tsx'
 import { EstimateStateTag } from '../../estimates/EstimateState.tsx'
 import { editPath, writePath } from '../../estimates/estimatePaths.ts'
-import classes from './Dashboard.module.css'
 import { projectDetailText } from './projectDetail.messages.ts'
 
 type Estimate = Project['estimates'][number]
@@ -55,7 +56,7 @@ const CreditLine = ({ credit }: { credit: Credit }) => (
             .filter(Boolean)
             .join(' · ')}
     </SmallText>
-    <span className={classes.amount}>{showWon(credit.projcrd_amount)}</span>
+    <Text weight="medium">{showWon(credit.projcrd_amount)}</Text>
   </li>
 )
 
@@ -67,34 +68,42 @@ interface EstimateBlockProps {
 }
 
 const EstimateBlock = ({ estimate, proj_no, make }: EstimateBlockProps) => (
-  <li className={classes.estimate}>
-    <p className={classes.estimateHead}>
-      <Link to={editPath({ proj_no, est_no: estimate.est_no })}>
-        <strong>{estimate.est_title}</strong>
-      </Link>
-      <EstimateStateTag state={estimate.est_state} />
-      {estimate.credits.length > 0 && <Tag tone={tones[estimate.status]}>{contractStatus.label(estimate.status)}</Tag>}
-      <SmallText as="span">
-        {[
-          estimate.est_code,
-          estimate.est_issued_dt
-            ? projectDetailText.issued(showDate(estimate.est_issued_dt))
-            : projectDetailText.notIssued,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </SmallText>
-      <span className={classes.amount}>{showWon(estimate.est_amount)}</span>
-    </p>
-    {make && <div className={classes.make}>{make}</div>}
-    {estimate.credits.length > 0 && (
-      <LineList label={projectDetailText.credits} wraps>
-        {estimate.credits.map((credit) => (
-          <CreditLine key={credit.projcrd_no} credit={credit} />
-        ))}
-      </LineList>
-    )}
-  </li>
+  <Tile as="li">
+    <Stack gap="tight">
+      <Inline wraps="close" justify="between">
+        <Inline wraps="close">
+          <Link to={editPath({ proj_no, est_no: estimate.est_no })}>
+            <Text as="strong" weight="strong">
+              {estimate.est_title}
+            </Text>
+          </Link>
+          <EstimateStateTag state={estimate.est_state} />
+          {estimate.credits.length > 0 && (
+            <Tag tone={tones[estimate.status]}>{contractStatus.label(estimate.status)}</Tag>
+          )}
+          <SmallText as="span">
+            {[
+              estimate.est_code,
+              estimate.est_issued_dt
+                ? projectDetailText.issued(showDate(estimate.est_issued_dt))
+                : projectDetailText.notIssued,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </SmallText>
+        </Inline>
+        <Text weight="medium">{showWon(estimate.est_amount)}</Text>
+      </Inline>
+      {make}
+      {estimate.credits.length > 0 && (
+        <LineList label={projectDetailText.credits} wraps figures>
+          {estimate.credits.map((credit) => (
+            <CreditLine key={credit.projcrd_no} credit={credit} />
+          ))}
+        </LineList>
+      )}
+    </Stack>
+  </Tile>
 )
 
 /** What was offered, agreed on and paid, and the company's points. */
@@ -117,43 +126,41 @@ export const MoneyCard = ({ project }: { project: Project }) => {
         )
       }
     >
-      <Facts
-        facts={[
-          [projectDetailText.contractAmount, project.contract_amount > 0 && showWon(project.contract_amount)],
-          [projectDetailText.paid, paid > 0 && showWon(paid)],
-          [projectDetailText.unpaid, unpaid > 0 && showWon(unpaid)],
-          [projectDetailText.pocket, projectDetailText.points(project.cash)],
-        ]}
-      />
-      <div className={classes.below}>
-        <Stack>
-          <ProjectContracts contracts={contracts ?? []} />
-          <Section title={projectDetailText.estimates} note={project.estimates.length || undefined}>
-            {project.estimates.length === 0 && <EmptyLine>{projectDetailText.noEstimates}</EmptyLine>}
-            <ul className={classes.estimates}>
-              {project.estimates.map((estimate) => (
-                <EstimateBlock
-                  key={estimate.est_no}
-                  estimate={estimate}
-                  proj_no={project.proj_no}
-                  make={
-                    mayContract &&
-                    contracts &&
-                    isContractable(estimate.est_state) && (
-                      <MakeContract
-                        size="xs"
-                        estimate={estimate}
-                        isOffered={!currentOf(contracts, estimate.est_no)}
-                        onMade={({ ctr_no }) => open(ctr_no)}
-                      />
-                    )
-                  }
-                />
-              ))}
-            </ul>
-          </Section>
-        </Stack>
-      </div>
+      <Stack>
+        <Facts
+          facts={[
+            [projectDetailText.contractAmount, project.contract_amount > 0 && showWon(project.contract_amount)],
+            [projectDetailText.paid, paid > 0 && showWon(paid)],
+            [projectDetailText.unpaid, unpaid > 0 && showWon(unpaid)],
+            [projectDetailText.pocket, projectDetailText.points(project.cash)],
+          ]}
+        />
+        <ProjectContracts contracts={contracts ?? []} />
+        <Section title={projectDetailText.estimates} note={project.estimates.length || undefined}>
+          {project.estimates.length === 0 && <EmptyLine>{projectDetailText.noEstimates}</EmptyLine>}
+          <Stack as="ul" gap="row">
+            {project.estimates.map((estimate) => (
+              <EstimateBlock
+                key={estimate.est_no}
+                estimate={estimate}
+                proj_no={project.proj_no}
+                make={
+                  mayContract &&
+                  contracts &&
+                  isContractable(estimate.est_state) && (
+                    <MakeContract
+                      size="xs"
+                      estimate={estimate}
+                      isOffered={!currentOf(contracts, estimate.est_no)}
+                      onMade={({ ctr_no }) => open(ctr_no)}
+                    />
+                  )
+                }
+              />
+            ))}
+          </Stack>
+        </Section>
+      </Stack>
       {opened !== null && <ContractPanel ctr_no={opened} onClose={() => open(null)} />}
     </Card>
   )

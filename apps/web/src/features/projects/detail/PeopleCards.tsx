@@ -10,9 +10,9 @@ import { PairList } from '../../../shared/ui/LineList.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Inline } from '../../../shared/ui/Stack.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
+import { Text } from '../../../shared/ui/Text.tsx'
 import { managementPath, meetingPath } from '../../reference/projectPaths.ts'
 import { periodWords } from '../projectWords.ts'
-import classes from './Dashboard.module.css'
 import { projectDetailText } from './projectDetail.messages.ts'
 
 /** How soon people meet. */
@@ -33,7 +33,9 @@ export const NextMeetingCard = ({ project }: { project: Project }) => (
   >
     {project.next_meeting_dt ? (
       <Inline as="p">
-        <strong className={classes.meeting}>{showDateTime(project.next_meeting_dt)}</strong>
+        <Text as="strong" size="figure" weight="bold">
+          {showDateTime(project.next_meeting_dt)}
+        </Text>
         <DDayTag date={project.next_meeting_dt} />
       </Inline>
     ) : (

@@ -8,6 +8,7 @@ import { PdfButton } from '../../../shared/kit/files/download/PdfButton.tsx'
 import { BackLink } from '../../../shared/kit/record/BackLink.tsx'
 import { WithRecord } from '../../../shared/kit/record/RecordPage.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
+import { Inline } from '../../../shared/ui/Stack.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import {
   buildupPath,
@@ -56,10 +57,10 @@ export const ProjectFrame = ({ tab, children }: ProjectFrameProps) => {
       {(project) => (
         <Page
           title={
-            <span className={classes.title}>
+            <Inline as="span" wraps>
               {project.proj_name}
               {project.proj_grade && <Tag>{projectGrade.label(project.proj_grade)}</Tag>}
-            </span>
+            </Inline>
           }
           name={project.proj_name}
           context={
@@ -82,10 +83,10 @@ export const ProjectFrame = ({ tab, children }: ProjectFrameProps) => {
                 </NavLink>
               ))}
             </nav>
-            <div className={classes.controls}>
+            <Inline>
               {tab === 'dashboard' && <PdfButton endpoint={projects.summaryPdf} params={{ proj_no }} />}
               <StageControl project={project} />
-            </div>
+            </Inline>
           </div>
           {children(project)}
         </Page>

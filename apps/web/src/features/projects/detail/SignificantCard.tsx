@@ -6,8 +6,9 @@ import { FormFields } from '../../../shared/kit/form/FormFields.tsx'
 import { FormNotes } from '../../../shared/kit/form/FormNotes.tsx'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
+import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
+import { Text } from '../../../shared/ui/Text.tsx'
 import { useSignificantForm } from '../form/useSignificantForm.ts'
-import classes from './Dashboard.module.css'
 import { projectDetailText } from './projectDetail.messages.ts'
 
 const formId = 'project-note'
@@ -19,7 +20,7 @@ const EditNote = ({ project, onClose }: { project: Project; onClose: () => void 
     onClose()
   }
   return (
-    <>
+    <Stack gap="row">
       <FormFields state={state} id={formId}>
         <Textarea
           aria-label={projectDetailText.note}
@@ -31,13 +32,13 @@ const EditNote = ({ project, onClose }: { project: Project; onClose: () => void 
           {...state.form.getInputProps('proj_significant')}
         />
       </FormFields>
-      <div className={classes.noteActions}>
+      <Inline justify="end">
         <span role="status">
           <FormNotes state={state} />
         </span>
         <FormButtons formId={formId} busy={state.busy} cancel={cancel} />
-      </div>
-    </>
+      </Inline>
+    </Stack>
   )
 }
 
@@ -47,7 +48,11 @@ export const SignificantCard = ({ project }: { project: Project }) => {
   const content = () => {
     if (isEditing) return <EditNote project={project} onClose={() => setEditing(false)} />
     if (!project.proj_significant) return <EmptyLine>{projectDetailText.noNote}</EmptyLine>
-    return <p className={classes.note}>{project.proj_significant}</p>
+    return (
+      <Text as="p" keepsLines>
+        {project.proj_significant}
+      </Text>
+    )
   }
   return (
     <Card

@@ -2,9 +2,10 @@ import type { Project } from '@crm/contract/features/projects/projects.rows'
 import { showDateTime } from '../../../shared/lib/date.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { EventList } from '../../../shared/ui/EventList.tsx'
+import { Note } from '../../../shared/ui/Note.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Inline } from '../../../shared/ui/Stack.tsx'
-import classes from './Dashboard.module.css'
+import { Text } from '../../../shared/ui/Text.tsx'
 import { projectDetailText } from './projectDetail.messages.ts'
 import { StageTag } from './StageTag.tsx'
 
@@ -18,14 +19,18 @@ export const StagesCard = ({ project }: { project: Project }) => {
           <li key={move.psl_no}>
             <Inline as="p" justify="between">
               <StageTag status={move.to_status} />
-              <strong className={classes.days}>
+              <Text as="strong" weight="strong">
                 {index === 0 ? projectDetailText.daysSoFar(move.days) : projectDetailText.days(move.days)}
-              </strong>
+              </Text>
             </Inline>
             <SmallText>
               {showDateTime(move.reg_dt)} · {move.user_name ?? projectDetailText.system}
             </SmallText>
-            {move.reason && <p className={classes.reason}>{move.reason}</p>}
+            {move.reason && (
+              <Note>
+                <Text keepsLines>{move.reason}</Text>
+              </Note>
+            )}
           </li>
         ))}
       </EventList>

@@ -28,7 +28,7 @@ const MemberRow = ({ form, index, name, team }: MemberRowProps) => {
     <li className={classes.member}>
       <span className={classes.who}>
         {name}
-        {team && <span className={classes.team}>{team}</span>}
+        {team && <SmallText as="span">{team}</SmallText>}
       </span>
       <Segments
         aria-label={projectDetailText.fieldOf(name, projectDetailText.memberType)}
@@ -68,7 +68,7 @@ export const MembersField = ({ form, known }: MembersFieldProps) => {
   const nameOf = useStaffNames(known)
   const teamOf = (no: number) => employees.find(({ emp_no }) => emp_no === no)?.team_name ?? null
   return (
-    <>
+    <Stack gap="row">
       {members.length === 0 && <SmallText>{projectDetailText.noMembersYet}</SmallText>}
       <Stack as="ul" gap="md" divided>
         {members.map(({ emp_no }, index) => (
@@ -81,9 +81,9 @@ export const MembersField = ({ form, known }: MembersFieldProps) => {
           />
         ))}
       </Stack>
-      {form.errors.proj_employees && <p className={classes.wrong}>{form.errors.proj_employees}</p>}
+      {form.errors.proj_employees && <SmallText tone="red">{form.errors.proj_employees}</SmallText>}
       <EmployeeSelect
-        className={classes.add}
+        maw={320}
         label={projectDetailText.addMember}
         placeholder={projectDetailText.peoplePlaceholder}
         except={members.map(({ emp_no }) => emp_no)}
@@ -92,6 +92,6 @@ export const MembersField = ({ form, known }: MembersFieldProps) => {
           emp_no && form.insertListItem('proj_employees', newMember(emp_no, members.length ? 'participant' : 'manager'))
         }
       />
-    </>
+    </Stack>
   )
 }

@@ -2,16 +2,20 @@ import type { projects } from '@crm/contract/features/projects/projects'
 import { designTeam, planningTeam } from '@crm/contract/features/projects/projects.words'
 import type { AnswerOf } from '@crm/contract/kit/endpoint'
 import { Button } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useOptimisticValue } from '../../../shared/lib/useOptimisticValue.ts'
+import { FieldGrid } from '../../../shared/ui/FieldGrid.tsx'
+import { FoldArrow } from '../../../shared/ui/FoldArrow.tsx'
+import { RowButton, RowLink, RowWords } from '../../../shared/ui/RowList.tsx'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import { Inline } from '../../../shared/ui/Stack.tsx'
 import { dashboardPath } from '../../reference/projectPaths.ts'
 import { EmployeeSelect } from '../../reference/selects.tsx'
 import { StageTag } from '../detail/StageTag.tsx'
 import { useAssign } from '../projects.api.ts'
 import { projectsText } from '../projects.messages.ts'
 import { managerNames, managersFrom } from './managerNames.ts'
-import classes from './ProjectListModal.module.css'
+import classes from './ProjectListDialog.module.css'
 
 type FoundProject = AnswerOf<typeof projects.find>['query'][number]
 
@@ -52,21 +56,25 @@ const AssignForm = ({ project, onLeave }: { project: FoundProject; onLeave: () =
   }
   return (
     <div className={classes.form}>
-      <TeamField label={projectsText.planning} team={planning} />
-      <TeamField label={projectsText.design} team={design} />
-      <div className={classes.actions}>
-        <Button component={Link} to={dashboardPath(proj_no)} variant="default" size="xs" onClick={onLeave}>
-          {projectsText.open}
-        </Button>
-        <Button
-          size="xs"
-          loading={assign.isPending}
-          disabled={!planning.isChanged && !design.isChanged}
-          onClick={() => assign.mutate({ params: { proj_no }, body })}
-        >
-          {projectsText.save}
-        </Button>
-      </div>
+      <FieldGrid>
+        <TeamField label={projectsText.planning} team={planning} />
+        <TeamField label={projectsText.design} team={design} />
+        <div data-whole>
+          <Inline justify="end">
+            <Button component={Link} to={dashboardPath(proj_no)} variant="default" size="xs" onClick={onLeave}>
+              {projectsText.open}
+            </Button>
+            <Button
+              size="xs"
+              loading={assign.isPending}
+              disabled={!planning.isChanged && !design.isChanged}
+              onClick={() => assign.mutate({ params: { proj_no }, body })}
+            >
+              {projectsText.save}
+            </Button>
+          </Inline>
+        </div>
+      </FieldGrid>
     </div>
   )
 }
@@ -81,40 +89,35 @@ interface AssignRowProps {
 }
 
 const Names = ({ project }: { project: FoundProject }) => (
-  <>
-    <strong>{project.proj_name}</strong>
-    <span>{[project.client_name, project.user_name, project.psrv_name].filter(Boolean).join(' · ')}</span>
-  </>
+  <RowWords
+    as="span"
+    name={project.proj_name}
+    about={[project.client_name, project.user_name, project.psrv_name].filter(Boolean).join(' · ')}
+  />
 )
 
 /** One found project, and who plans and who designs it. */
 export const AssignRow = ({ project, nameLeads, isOpen, onToggle, onLeave }: AssignRowProps) => (
-  <li className={classes.row}>
-    <div className={classes.head}>
+  <li>
+    <Inline gap="none" align="stretch">
       {nameLeads && (
-        <Link to={dashboardPath(project.proj_no)} className={classes.names} onClick={onLeave}>
+        <RowLink to={dashboardPath(project.proj_no)} onClick={onLeave}>
           <Names project={project} />
-        </Link>
+        </RowLink>
       )}
-      <button
-        type="button"
-        className={classes.toggle}
-        data-whole={!nameLeads || undefined}
-        aria-expanded={isOpen}
-        onClick={onToggle}
-      >
+      <RowButton isShort={nameLeads} aria-expanded={isOpen} onClick={onToggle}>
         {nameLeads ? (
           <span className="visually-hidden">{projectsText.assignTo(project.proj_name)}</span>
         ) : (
-          <span className={classes.names}>
-            <Names project={project} />
-          </span>
+          <Names project={project} />
         )}
-        <span className={classes.managers}>{managerNames(project.emp)}</span>
+        <span className="not-on-phone">
+          <SmallText as="span">{managerNames(project.emp)}</SmallText>
+        </span>
         <StageTag status={project.progress_status} />
-        <IconChevronDown size={16} stroke={1.6} aria-hidden className={classes.arrow} data-open={isOpen || undefined} />
-      </button>
-    </div>
+        <FoldArrow isOpen={isOpen} />
+      </RowButton>
+    </Inline>
     {isOpen && <AssignForm project={project} onLeave={onLeave} />}
   </li>
 )

@@ -9,7 +9,7 @@ import { CreateProjectPanel } from '../form/CreateProjectPanel.tsx'
 import { projectsText as text } from '../projects.messages.ts'
 import { ChangeManagers, ChangeStages } from './bulkActions.tsx'
 import { contractSort } from './contractSort.ts'
-import { ProjectListModal } from './ProjectListModal.tsx'
+import { ProjectListDialog } from './ProjectListDialog.tsx'
 import { editableProjectColumns } from './projectCells.tsx'
 import { projectFilters } from './projectFilters.ts'
 
@@ -42,7 +42,7 @@ export const WorkListScreen = () => {
       }
       words={text.list}
     >
-      <ProjectListModal opened={isAssigning} onClose={() => setAssigning(false)} />
+      <ProjectListDialog opened={isAssigning} onClose={() => setAssigning(false)} />
     </ListPage>
   )
 }

@@ -2,16 +2,16 @@ import type { Project } from '@crm/contract/features/projects/projects.rows'
 import type { Indicator } from '@crm/contract/features/projects/projects.words'
 import { messages } from '@crm/contract/messages'
 import { ActionIcon } from '@mantine/core'
-import { IconAlertTriangle, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { showDate } from '../../../shared/lib/date.ts'
 import type { Column } from '../../../shared/ui/column.ts'
 import { DataList } from '../../../shared/ui/DataList.tsx'
 import { confirm } from '../../../shared/ui/dialogs.ts'
 import { Tag } from '../../../shared/ui/Tag.tsx'
-import classes from '../detail/Dashboard.module.css'
 import { projectDetailText } from '../detail/projectDetail.messages.ts'
 import { useRemoveIndicator } from '../projects.api.ts'
 import { useStaffNames } from '../useStaffNames.ts'
+import { IndicatorWarning } from './IndicatorWarning.tsx'
 import { indicatorState } from './indicatorState.ts'
 
 interface IndicatorListProps {
@@ -23,9 +23,7 @@ const StateCell = ({ indicator }: { indicator: Indicator }) => {
   const { tone, words } = indicatorState(indicator)
   return (
     <>
-      {(tone === 'amber' || tone === 'red') && (
-        <IconAlertTriangle size={15} stroke={1.7} aria-hidden className={classes.warn} data-tone={tone} />
-      )}
+      <IndicatorWarning tone={tone} />
       <Tag tone={tone}>{words}</Tag>
     </>
   )

@@ -1,6 +1,5 @@
 import type { Project } from '@crm/contract/features/projects/projects.rows'
 import { Button } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { showDate } from '../../../shared/lib/date.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
@@ -9,8 +8,8 @@ import { LineList, LineName } from '../../../shared/ui/LineList.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import { schedulePath } from '../../reference/projectPaths.ts'
-import classes from '../detail/Dashboard.module.css'
 import { projectDetailText } from '../detail/projectDetail.messages.ts'
+import { IndicatorWarning } from './IndicatorWarning.tsx'
 import { indicatorState } from './indicatorState.ts'
 
 /** What should be reached, by when; what is close or late stands out. */
@@ -31,9 +30,7 @@ export const IndicatorsCard = ({ project }: { project: Project }) => (
         return (
           <li key={indicator.pic_no}>
             <LineName>
-              {(tone === 'amber' || tone === 'red') && (
-                <IconAlertTriangle size={16} stroke={1.7} aria-hidden className={classes.warn} data-tone={tone} />
-              )}
+              <IndicatorWarning tone={tone} />
               {indicator.pic_title}
             </LineName>
             <SmallText as="time">{showDate(indicator.pic_end_dt)}</SmallText>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { koreaToday } from '../../../shared/lib/date.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { Segments } from '../../../shared/ui/Segments.tsx'
+import { Text } from '../../../shared/ui/Text.tsx'
 import { projectDetailText } from '../detail/projectDetail.messages.ts'
 import classes from './Timeline.module.css'
 import { placeOf, type Scale, shifted, spanOf, type TimelineItem, type TimeWindow, windowAround } from './timeline.ts'
@@ -103,7 +104,11 @@ export const Timeline = ({ items }: { items: TimelineItem[] }) => {
             <Bar key={item.key} item={item} window={window} />
           ))}
         </ul>
-        {shown.length === 0 && <p className={classes.none}>{projectDetailText.nothingPlanned}</p>}
+        {shown.length === 0 && (
+          <Text as="p" tone="second" align="center">
+            {projectDetailText.nothingPlanned}
+          </Text>
+        )}
       </div>
     </Card>
   )
