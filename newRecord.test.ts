@@ -18,7 +18,7 @@ const linkPackages = (copy: string, folder: string) => {
     symlinkSync(join(packages, name), join(copy, folder, 'node_modules', name), 'junction')
 }
 
-/** By these the copy knows that nothing needs to be installed. */
+/** With these the copy installs nothing. */
 const installRecords = ['.crm-installed', '.package-lock.json']
 
 const copyOfTheRepository = () => {

@@ -1,3 +1,4 @@
+import { keysOf } from '@crm/contract/kit/keysOf'
 import autocannon from 'autocannon'
 import { lookAround } from './others.ts'
 
@@ -82,7 +83,7 @@ export const interleave = async <Name extends string>(
   targets: Record<Name, Target>,
   { rounds: roundCount, seconds, warmUpSeconds }: Thoroughness,
 ): Promise<Record<Name, Measured>> => {
-  const names = Object.keys(targets) as Name[]
+  const names = keysOf(targets)
   const rounds = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Round[]>
   for (const name of names) await load(targets[name], warmUpSeconds)
   for (let count = 0; count < roundCount; count++) {

@@ -85,7 +85,7 @@ export const main = async () => {
     // A signal pulls the ground from under whatever runs; its complaints say nothing.
     if (isCleaningUp()) return
     process.exitCode = 1
-    const problem = error instanceof StartupProblem ? error.message : ((error as Error).stack ?? error)
+    const problem = error instanceof StartupProblem ? error.message : error instanceof Error ? error.stack : error
     process.stderr.write(`✖ ${problem}\n`)
   }
   await cleanUp()

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { errorMessage } from '@crm/contract/kit/errorMessage'
 import { StartupProblem } from '../apps/server/src/startupProblem.ts'
 
 const partNames = [
@@ -78,7 +79,7 @@ const parse = (args: string[]) => {
       },
     }).values
   } catch (error) {
-    throw new StartupProblem((error as Error).message, 'npm run bench -- --help 를 보세요.')
+    throw new StartupProblem(errorMessage(error), 'npm run bench -- --help 를 보세요.')
   }
 }
 

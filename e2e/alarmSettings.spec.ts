@@ -1,14 +1,14 @@
 import { expect, test } from './people.ts'
-import { ask } from './todoFixture.ts'
+import { callApi } from './todoFixture.ts'
 
 /** Nobody else mentions them. */
 const person = 'emp16'
 const target = { to_table: 'clients', to_no: 32 }
 
 const mention = async (user_id: string, words: string) => {
-  const { user } = await ask(user_id, 'GET', 'auth/profile')
+  const { user } = await callApi(user_id, 'GET', 'auth/profile')
   const content = `<p>${words} <span data-type="mention" data-id="${user.emp_no}" data-label="누구">@누구</span></p>`
-  await ask('manager', 'POST', 'comments', { ...target, content })
+  await callApi('manager', 'POST', 'comments', { ...target, content })
 }
 
 test('each kind of alarm comes the ways that a person has chosen', async ({ as }) => {

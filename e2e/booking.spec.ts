@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { call, cell, chooseKind, dayIn, shown, someoneBooks } from './meetingFixture.ts'
+import { call, chooseKind, dayIn, roomCell, shownDate, someoneBooks } from './meetingFixture.ts'
 import { expect, test, watch } from './people.ts'
 import { stillBox } from './stillBox.ts'
 import { heldUndo } from './toasts.ts'
@@ -8,7 +8,7 @@ const panelOf = (page: Page) => page.getByRole('dialog', { name: '미팅일정 �
 
 const isFilled = async (page: Page, values: { date: string; place?: string; start: string; end: string }) => {
   const panel = panelOf(page)
-  await expect(panel.getByLabel('날짜')).toHaveValue(shown(values.date))
+  await expect(panel.getByLabel('날짜')).toHaveValue(shownDate(values.date))
   if (values.place) await expect(panel.getByRole('combobox', { name: '장소' })).toHaveValue(values.place)
   await expect(panel.getByRole('combobox', { name: '시작' })).toHaveValue(values.start)
   await expect(panel.getByRole('combobox', { name: '종료' })).toHaveValue(values.end)
@@ -119,7 +119,7 @@ test('an empty day of the month and an empty hour of the day are booked by a cli
   // Choosing in the grid moves nothing of the form.
   const people = panelOf(page).getByRole('combobox', { name: '담당자' })
   const before = await stillBox(people)
-  await cell(page, '1층 상담실 B', '15:00').click()
+  await roomCell(page, '1층 상담실 B', '15:00').click()
   await expect(panelOf(page).getByText('1층 상담실 B 15:00–15:15 · 15분')).toBeVisible()
   expect(await stillBox(people)).toEqual(before)
 })
@@ -157,8 +157,8 @@ test('a manager who is elsewhere is named beside 추가: nothing of the form mov
   // The header's button means the day that is looked at.
   await page.getByRole('button', { name: '미팅 추가', exact: true }).click()
   const panel = panelOf(page)
-  await expect(panel.getByLabel('날짜')).toHaveValue(shown(day))
-  await cell(page, '1층 상담실 B', '15:00').click()
+  await expect(panel.getByLabel('날짜')).toHaveValue(shownDate(day))
+  await roomCell(page, '1층 상담실 B', '15:00').click()
   const people = panel.getByRole('combobox', { name: '담당자' })
   await people.scrollIntoViewIfNeeded()
   const before = await stillBox(people)
@@ -197,11 +197,11 @@ test('what is not known of a day is not free: it waits, and says when it cannot 
   await page.route('**/mr_schedules/day?*', (route) => route.fulfill({ status: 500, json: refusal }))
   await page.getByRole('button', { name: '미팅 추가', exact: true }).click()
   const panel = panelOf(page)
-  await expect(cell(page, '1층 상담실 A', '09:00')).toBeVisible()
-  await panel.getByLabel('날짜').fill(shown(dayIn(117)))
+  await expect(roomCell(page, '1층 상담실 A', '09:00')).toBeVisible()
+  await panel.getByLabel('날짜').fill(shownDate(dayIn(117)))
   await panel.getByLabel('날짜').press('Enter')
   await expect(panel.getByRole('alert')).toContainText('불러오지 못했')
-  await expect(cell(page, '1층 상담실 A', '09:00')).toBeHidden()
+  await expect(roomCell(page, '1층 상담실 A', '09:00')).toBeHidden()
 })
 
 interface Guide {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './people.ts'
 import { stillBox } from './stillBox.ts'
-import { panelOf, sent } from './todoFixture.ts'
+import { panelOf, sendTodo } from './todoFixture.ts'
 
 /** What every list does alike, tried once, by people whose filters no other journey touches. */
 const [filterer, selector, reader, writer] = ['emp16', 'emp17', 'emp10', 'emp17']
@@ -170,7 +170,7 @@ test('a row opens beside the list, which stays usable; arrows go on, Esc closes,
   as,
 }) => {
   const titles = ['셋째 훑어보기', '둘째 훑어보기', '첫째 훑어보기']
-  for (const title of titles.toReversed()) await sent(title, { from: writer, to: reader })
+  for (const title of titles.toReversed()) await sendTodo(title, { from: writer, to: reader })
   const page = await as(reader)
   await page.goto(`/employee/todo?sort=new&keyword=${encodeURIComponent('훑어보기')}`)
   await expect(rows(page)).toHaveCount(3)

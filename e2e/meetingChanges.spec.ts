@@ -1,4 +1,13 @@
-import { act, agree, call, cell, dayIn, empNoOf, shown, someoneBooks } from './meetingFixture.ts'
+import {
+  call,
+  chooseAction,
+  confirmDialog,
+  dayIn,
+  empNoOf,
+  roomCell,
+  shownDate,
+  someoneBooks,
+} from './meetingFixture.ts'
 import { expect, test, watch } from './people.ts'
 import { stillBox } from './stillBox.ts'
 import { heldUndo } from './toasts.ts'
@@ -9,11 +18,11 @@ test('put aside, the room is taken meanwhile, restored at a free time; visited o
   const page = await as('manager')
   await page.goto(`/employee/schedule/meeting?view=day&date=${day}&ms_no=${query[0]?.ms_no}`)
   const panel = page.getByRole('dialog', { name: '기다리는회사', exact: true })
-  await act(page, panel, '대기로 변경')
-  await agree(page, '대기로 변경')
+  await chooseAction(page, panel, '대기로 변경')
+  await confirmDialog(page, '대기로 변경')
   await expect(page.getByText('변경했어요')).toBeVisible()
   await someoneBooks('ceo', day, 2, '10:30', '11:30')
-  await act(page, panel, '복구')
+  await chooseAction(page, panel, '복구')
   const form = page.getByRole('dialog', { name: '기다리는회사 미팅 복구' })
   await form.getByRole('button', { name: '복구' }).click()
   await expect(form.getByRole('alert')).toContainText('그 시간에 이미 사용 중인 회의실이에요')
@@ -24,15 +33,15 @@ test('put aside, the room is taken meanwhile, restored at a free time; visited o
   await expect(form).toBeHidden()
 
   // It has not begun yet: a visit is asked about first.
-  await act(page, panel, '방문 완료')
-  await agree(page, '방문 완료')
+  await chooseAction(page, panel, '방문 완료')
+  await confirmDialog(page, '방문 완료')
   await expect(panel.getByText('방문 완료', { exact: true })).toBeVisible()
-  await act(page, panel, '삭제')
+  await chooseAction(page, panel, '삭제')
   await expect(page.getByText('방문 완료된 미팅은 삭제할 수 없어요')).toBeVisible()
   await page.getByRole('button', { name: '확인' }).click()
-  await act(page, panel, '방문 예정으로')
+  await chooseAction(page, panel, '방문 예정으로')
   await expect(panel.getByText('방문 예정', { exact: true })).toBeVisible()
-  await act(page, panel, '삭제')
+  await chooseAction(page, panel, '삭제')
   await expect(page.getByText('미팅일정을 삭제할까요?')).toBeVisible()
   await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click()
   const undo = await heldUndo(page, '삭제했어요')
@@ -48,7 +57,7 @@ test('who has a meeting open when another deletes it is told, and goes on with w
   const page = await as('manager')
   await page.goto(`/employee/schedule/meeting?view=day&date=${day}&ms_no=${query[0]?.ms_no}`)
   const panel = page.getByRole('dialog', { name: '사라지는회사', exact: true })
-  await act(page, panel, '일정 변경')
+  await chooseAction(page, panel, '일정 변경')
   const form = page.getByRole('dialog', { name: '사라지는회사 일정 변경' })
   await form.getByLabel('참고 사항').fill('주차 1대')
   await call('ceo', 'DELETE', `mr_schedules/${query[0]?.ms_no}`)
@@ -66,17 +75,17 @@ test('a waiting meeting comes back on another day, in another room, as another r
   const faults = watch(page)
   await page.goto(`/employee/schedule/meeting?view=day&date=${day}&ms_no=${ms_no}`)
   const panel = page.getByRole('dialog', { name: '다시오는회사', exact: true })
-  await act(page, panel, '복구')
+  await chooseAction(page, panel, '복구')
   const form = page.getByRole('dialog', { name: '다시오는회사 미팅 복구' })
   await expect(form.getByText('1층 상담실 B 10:00–11:00 · 60분')).toBeVisible()
   await form.getByLabel('회차').fill('')
   await form.getByRole('button', { name: '복구' }).click()
   await expect(form.getByText('미팅 회차는 1 이상이어야 해요')).toBeVisible()
   await form.getByLabel('회차').fill('3')
-  await form.getByLabel('날짜').fill(shown(later))
+  await form.getByLabel('날짜').fill(shownDate(later))
   await form.getByLabel('날짜').press('Enter')
-  await cell(page, '3층 회의실 A', '15:00').click()
-  await cell(page, '3층 회의실 A', '15:15').click()
+  await roomCell(page, '3층 회의실 A', '15:00').click()
+  await roomCell(page, '3층 회의실 A', '15:15').click()
   await form.getByRole('button', { name: '복구' }).click()
   await expect(page.getByText('복구했어요')).toBeVisible()
   await expect(form).toBeHidden()
@@ -94,16 +103,16 @@ test('an own meeting is changed: its own room is not in its way, somebody else�
   const page = await as('manager')
   await page.goto(`/employee/schedule/meeting?view=day&date=${day}&ms_no=${ms_no}`)
   const panel = page.getByRole('dialog', { name: '바뀌는회사', exact: true })
-  await act(page, panel, '일정 변경')
+  await chooseAction(page, panel, '일정 변경')
   const form = page.getByRole('dialog', { name: '바뀌는회사 일정 변경' })
-  await expect(cell(page, '1층 상담실 A', '10:15')).toHaveAttribute('aria-selected', 'true')
+  await expect(roomCell(page, '1층 상담실 A', '10:15')).toHaveAttribute('aria-selected', 'true')
   // Whose room it is stands in what refuses it.
-  await cell(page, '1층 상담실 A', '13:15').click({ force: true })
+  await roomCell(page, '1층 상담실 A', '13:15').click({ force: true })
   await expect(page.getByText('선택한 일정 사이에 일정이 존재합니다')).toBeVisible()
   await expect(page.getByText(/막는회사 · .*\(60분\)/)).toBeVisible()
   await page.getByRole('button', { name: '확인' }).click()
-  await cell(page, '1층 상담실 A', '10:00').click()
-  await cell(page, '1층 상담실 A', '10:15').click()
+  await roomCell(page, '1층 상담실 A', '10:00').click()
+  await roomCell(page, '1층 상담실 A', '10:15').click()
   await form.getByText('사전미팅', { exact: true }).click()
   await form.getByLabel('참고 사항').fill('시간을 줄였어요')
   await form.getByRole('button', { name: '변경', exact: true }).click()
@@ -121,8 +130,8 @@ test('waiting is taken back from the toast: the room is there again', async ({ a
   const page = await as('manager')
   await page.goto(`/employee/schedule/meeting?view=day&date=${day}&ms_no=${ms_no}`)
   const panel = page.getByRole('dialog', { name: '돌아오는회사', exact: true })
-  await act(page, panel, '대기로 변경')
-  await agree(page, '대기로 변경')
+  await chooseAction(page, panel, '대기로 변경')
+  await confirmDialog(page, '대기로 변경')
   const undo = await heldUndo(page)
   await expect(panel.getByText('대기', { exact: true })).toBeVisible()
   await undo.click()
@@ -137,7 +146,7 @@ test('two change the same meeting: the later one sees both texts and decides', a
   const ms_no = query[0]?.ms_no
   const page = await as('manager')
   await page.goto(`/employee/schedule/meeting?view=day&date=${day}&ms_no=${ms_no}`)
-  await act(page, page.getByRole('dialog', { name: '둘이보는회사', exact: true }), '일정 변경')
+  await chooseAction(page, page.getByRole('dialog', { name: '둘이보는회사', exact: true }), '일정 변경')
   const form = page.getByRole('dialog', { name: '둘이보는회사 일정 변경' })
   await form.getByLabel('참고 사항').fill('내가 적은 것')
   const whole = { state: 1, mr_way: 'visit', mr_type: 2, mr_no: 7, mr_count: 1 }
@@ -161,14 +170,14 @@ test('a cancelled meeting whose room is gone comes back at a time that is free',
   const page = await as('manager')
   await page.goto(`/employee/schedule/meeting?view=day&date=${day}&ms_no=${ms_no}`)
   const panel = page.getByRole('dialog', { name: '되돌리는회사' })
-  await act(page, panel, '취소 되돌리기')
+  await chooseAction(page, panel, '취소 되돌리기')
   const taken = panel.getByRole('alert')
   await expect(taken.getByRole('button')).toHaveCount(3)
   await taken.getByRole('button').first().click()
   await expect(page.getByText('변경했어요')).toBeVisible()
   await expect(page.getByRole('button', { name: '되돌리기', exact: true })).toBeVisible()
   await expect(taken).toBeHidden()
-  await act(page, panel, '방문 안내')
+  await chooseAction(page, panel, '방문 안내')
   await expect(page.getByRole('button', { name: '방문 확인' })).toBeVisible()
 })
 

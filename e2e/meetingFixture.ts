@@ -6,9 +6,9 @@ const startedAt = Date.now()
 
 /** Far ahead, where the demo has nothing; every journey has a day of its own. */
 export const dayIn = (days: number) => new Date(startedAt + days * 86_400_000).toISOString().slice(0, 10)
-export const shown = (day: string) => day.replaceAll('-', '.')
+export const shownDate = (day: string) => day.replaceAll('-', '.')
 
-export const cell = (page: Page, room: string, start: string) =>
+export const roomCell = (page: Page, room: string, start: string) =>
   page.getByRole('gridcell', { name: new RegExp(`^${room} ${start}–`) })
 
 /** How, what kind and who: nothing of it is chosen in somebody's first booking. */
@@ -20,7 +20,7 @@ export const chooseKind = async (panel: Locator, who: '고객사' | '비고객' 
  * What a meeting's panel offers: as its button, or in its menu. Which of them, changes with the meeting's state, which
  * the panel may read anew in this moment: so both are looked for until one is there.
  */
-export const act = async (page: Page, panel: Locator, name: string) => {
+export const chooseAction = async (page: Page, panel: Locator, name: string) => {
   const menu = panel.getByRole('button', { name: '더 보기', exact: true })
   const button = panel.getByRole('button', { name, exact: true })
   const entry = page.getByRole('menuitem', { name: new RegExp(`^${name}`) })
@@ -33,17 +33,17 @@ export const act = async (page: Page, panel: Locator, name: string) => {
 }
 
 /** Says yes to what is asked. */
-export const agree = (page: Page, name: string) =>
+export const confirmDialog = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
 
 export const openPanel = async (page: Page, day: string) => {
   await page.getByRole('button', { name: '미팅 추가', exact: true }).click()
   const panel = page.getByRole('dialog', { name: '미팅일정 추가' })
   await chooseKind(panel)
-  await panel.getByLabel('날짜').fill(shown(day))
+  await panel.getByLabel('날짜').fill(shownDate(day))
   await panel.getByLabel('날짜').press('Enter')
   await expect(page.locator('[data-dates-dropdown]')).toBeHidden()
-  await expect(cell(page, '1층 상담실 A', '09:00')).toBeVisible()
+  await expect(roomCell(page, '1층 상담실 A', '09:00')).toBeVisible()
   // Drawn before the day is known, and not to be used until then.
   await expect(panel.locator('[aria-busy="true"]')).toHaveCount(0)
   return panel

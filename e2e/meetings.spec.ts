@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { agree, call, cell, dayIn, empNoOf, openPanel, shown, someoneBooks } from './meetingFixture.ts'
+import { call, confirmDialog, dayIn, empNoOf, openPanel, roomCell, shownDate, someoneBooks } from './meetingFixture.ts'
 import { crmUrl, expect, storedStateOf, test, watch } from './people.ts'
 import { stillBox } from './stillBox.ts'
 import { heldUndo } from './toasts.ts'
@@ -16,8 +16,8 @@ test('from a project: two cells and 추가 book a room', async ({ as }) => {
   await page.goto('/employee/schedule/meeting')
   const panel = await openPanel(page, day)
   await chooseProject(page)
-  await cell(page, '2층 소회의실', '10:00').click()
-  await cell(page, '2층 소회의실', '10:45').click()
+  await roomCell(page, '2층 소회의실', '10:00').click()
+  await roomCell(page, '2층 소회의실', '10:45').click()
   await expect(panel.getByText('2층 소회의실 10:00–11:00 · 60분')).toBeVisible()
   await panel.getByRole('button', { name: '추가', exact: true }).click()
   await expect(page.getByText('미팅일정이 추가되었습니다')).toBeVisible()
@@ -44,7 +44,7 @@ test('what is missing is said in its order; a range over a booking is refused; d
   await panel.getByText('일반미팅', { exact: true }).click()
   await said('방문자를 선택해주세요')
   await panel.getByText('고객사', { exact: true }).click()
-  await panel.getByLabel('날짜').fill(shown(day))
+  await panel.getByLabel('날짜').fill(shownDate(day))
   await panel.getByLabel('날짜').press('Enter')
   await said('고객사를 선택해주세요')
   await panel.getByText('비고객', { exact: true }).click()
@@ -54,8 +54,8 @@ test('what is missing is said in its order; a range over a booking is refused; d
   await panel.getByRole('combobox', { name: '장소' }).click()
   await page.getByRole('option', { name: '직접 입력' }).click()
   await said('미팅 장소를 입력해 주세요')
-  await cell(page, '1층 상담실 A', '09:30').click()
-  await cell(page, '1층 상담실 A', '11:15').click()
+  await roomCell(page, '1층 상담실 A', '09:30').click()
+  await roomCell(page, '1층 상담실 A', '11:15').click()
   await expect(page.getByText('선택한 일정 사이에 일정이 존재합니다')).toBeVisible()
   await page.getByRole('button', { name: '확인' }).click()
   // What was typed is still there after a reload.
@@ -75,7 +75,7 @@ test('the next booking begins with the way, kind and visitor of the last one', a
   await panel.getByText('비고객', { exact: true }).click()
   await panel.getByText('Zoom', { exact: true }).click()
   await panel.getByLabel('고객사명').fill('두번오는회사')
-  await cell(page, '2층 소회의실', '10:00').click()
+  await roomCell(page, '2층 소회의실', '10:00').click()
   await panel.getByRole('button', { name: '추가', exact: true }).click()
   await expect(page.getByText('미팅일정이 추가되었습니다')).toBeVisible()
   await page.getByRole('button', { name: '미팅 추가', exact: true }).click()
@@ -91,9 +91,9 @@ test('another person’s booking appears at once; who is too late is told and ta
   await panel.getByText('비고객', { exact: true }).click()
   await panel.getByLabel('고객사명').fill('늦은회사')
   await someoneBooks('ceo', day, 1, '14:00', '15:00')
-  await expect(cell(page, '1층 상담실 A', '14:15')).toHaveAttribute('aria-disabled', 'true')
-  await expect(cell(page, '1층 상담실 A', '14:15')).toHaveAccessibleName(/먼저온회사/)
-  await cell(page, '1층 상담실 A', '14:15').click({ force: true })
+  await expect(roomCell(page, '1층 상담실 A', '14:15')).toHaveAttribute('aria-disabled', 'true')
+  await expect(roomCell(page, '1층 상담실 A', '14:15')).toHaveAccessibleName(/먼저온회사/)
+  await roomCell(page, '1층 상담실 A', '14:15').click({ force: true })
   await expect(page.getByText('이미 예약된 장소가 존재합니다')).toBeVisible()
   await page.getByRole('button', { name: '확인' }).click()
   // The selectors let one ask for it all the same: the server says no, and what is free.
@@ -121,12 +121,12 @@ test('who meets outside needs no room; dragging and the keyboard choose as well'
   const page = await as('manager')
   await page.goto('/employee/schedule/meeting')
   const panel = await openPanel(page, day)
-  await cell(page, '3층 회의실 A', '09:00').hover()
+  await roomCell(page, '3층 회의실 A', '09:00').hover()
   await page.mouse.down()
-  await cell(page, '3층 회의실 A', '10:15').hover()
+  await roomCell(page, '3층 회의실 A', '10:15').hover()
   await page.mouse.up()
   await expect(panel.getByText('3층 회의실 A 09:00–10:30 · 90분')).toBeVisible()
-  await cell(page, '3층 회의실 B', '13:00').focus()
+  await roomCell(page, '3층 회의실 B', '13:00').focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
@@ -154,21 +154,21 @@ test('a finger chooses by tapping, and drags after it has rested', async ({ brow
   const page = await context.newPage()
   await page.goto('/employee/schedule/meeting')
   const panel = await openPanel(page, dayIn(90))
-  await cell(page, '1층 상담실 B', '09:00').tap()
-  await cell(page, '1층 상담실 B', '09:30').tap()
+  await roomCell(page, '1층 상담실 B', '09:00').tap()
+  await roomCell(page, '1층 상담실 B', '09:30').tap()
   await expect(panel.getByText('1층 상담실 B 09:00–09:45 · 45분')).toBeVisible()
   // Above the buttons that stay in view.
-  await cell(page, '2층 소회의실', '09:15').evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await roomCell(page, '2층 소회의실', '09:15').evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const finger = await context.newCDPSession(page)
   const middle = async (start: string) => {
-    const { x, y, width, height } = await stillBox(cell(page, '2층 소회의실', start))
+    const { x, y, width, height } = await stillBox(roomCell(page, '2층 소회의실', start))
     return { x: x + width / 2, y: y + height / 2 }
   }
   const [from, to] = [await middle('09:15'), await middle('10:15')]
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
   await touch('touchStart', from)
-  await expect(cell(page, '2층 소회의실', '09:15')).toHaveAttribute('aria-selected', 'true')
+  await expect(roomCell(page, '2층 소회의실', '09:15')).toHaveAttribute('aria-selected', 'true')
   for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', { ...from, x: from.x + (to.x - from.x) * part })
   await touch('touchEnd')
   await expect(panel.getByText('2층 소회의실 09:15–10:30 · 75분')).toBeVisible()
@@ -219,7 +219,7 @@ test('my records: whole months, contacts, visits that are chosen and undone, wor
   await page.getByRole('menuitem', { name: '방문 완료' }).click()
   // It has not begun yet; who presses Enter without reading changes nothing.
   await expect(page.getByRole('alertdialog').getByRole('button', { name: '취소' })).toBeFocused()
-  await agree(page, '방문 완료')
+  await confirmDialog(page, '방문 완료')
   const undo = await heldUndo(page)
   await expect(row.getByRole('button', { name: '기록회사 방문 여부 방문 완료' })).toBeVisible()
   await undo.click()

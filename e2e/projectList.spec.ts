@@ -66,10 +66,10 @@ test('a list opens with the filter that its person used last, on another compute
   await elsewhere.getByRole('button', { name: '조건 지우기' }).first().click()
   expect((await cleared).ok()).toBe(true)
 
-  // This computer remembers what was used on it, and waits for nobody.
+  // The filter used last on this computer is there before the server answers.
   await page.goto('/employee/work/list')
   await expect(page).toHaveURL(/\?is_not_ended=1$/)
-  // One that knows nothing yet learns that everything was cleared; where the server does not say, the list opens whole.
+  // Another computer gets it from the server, where it was cleared; if the server does not answer, the list opens without one.
   for (const answer of ['said', 'failed']) {
     const fresh = await as('emp09')
     if (answer === 'failed') await fresh.route(/my_filters\/last/, (route) => route.abort())

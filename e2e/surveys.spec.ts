@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { demoSurveyId } from '../apps/server/src/features/surveys/demoSurvey.ts'
-import { act } from './meetingFixture.ts'
+import { chooseAction } from './meetingFixture.ts'
 import { crmDatabaseUrl, expect, test } from './people.ts'
 
 const ask = async <Row extends pg.QueryResultRow>(sql: string) => {
@@ -122,7 +122,7 @@ test('a meeting that was called off: the survey is closed at once, staff see wha
   const panel = staff.getByRole('dialog', { name: '취소된 손님' })
   await expect(panel.getByText('미팅이 취소되어 보내지 않았어요.')).toBeVisible()
   await expect(panel.getByRole('heading', { name: '사전 설문' })).toHaveCount(0)
-  await act(staff, panel, '회의록 쓰기')
+  await chooseAction(staff, panel, '회의록 쓰기')
   await expect(staff.getByRole('dialog', { name: '취소된 손님 회의록' })).toBeVisible()
   await ask(`update pre_surveys set annua_sales = 'none', expected_sales = 'none', member_of_total = 'solo', cust_founded = 'pre',
     financing_experience = '{own}', need_buildup = 'investment', answer_dt = now() where ms_no = ${ms_no}`)

@@ -3,7 +3,7 @@ import { crmUrl, expect, tokenOf } from './people.ts'
 
 export const panelOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-export const ask = async (user_id: string, method: string, path: string, body?: object) => {
+export const callApi = async (user_id: string, method: string, path: string, body?: object) => {
   const headers = { authorization: `Bearer ${await tokenOf(user_id)}`, 'content-type': 'application/json' }
   const answer = await fetch(`${crmUrl()}/crm/v3/${path}`, {
     ...{ method, headers },
@@ -14,9 +14,9 @@ export const ask = async (user_id: string, method: string, path: string, body?: 
 }
 
 /** From one person to another, without a browser. */
-export const sent = async (tl_title: string, { from = 'manager', to = 'staff' } = {}) => {
-  const { user } = await ask(to, 'GET', 'auth/profile')
+export const sendTodo = async (tl_title: string, { from = 'manager', to = 'staff' } = {}) => {
+  const { user } = await callApi(to, 'GET', 'auth/profile')
   const body = { tl_title, tl_todo: '<p>봐 주세요.</p>', tl_tos: [user.emp_no] }
-  const { query } = await ask(from, 'POST', 'todo_list', body)
+  const { query } = await callApi(from, 'POST', 'todo_list', body)
   return query[0]?.tl_no
 }

@@ -1,15 +1,15 @@
 import { expect, test } from './people.ts'
-import { ask, panelOf, sent } from './todoFixture.ts'
+import { callApi, panelOf, sendTodo } from './todoFixture.ts'
 
 test('a form changes what was changed in it, and says when somebody else was first', async ({ as }) => {
   const staff = await as('staff')
-  const tl_no = await sent('함께 고치는 할 일')
+  const tl_no = await sendTodo('함께 고치는 할 일')
   await staff.goto(`/employee/todo?tl_no=${tl_no}`)
   await panelOf(staff, '할 일 상세').getByRole('button', { name: '수정', exact: true }).click()
   const form = panelOf(staff, '할 일 수정')
   await form.getByLabel('제목').fill('직원이 고친 제목')
-  await ask('staff', 'PUT', `todo_list/${tl_no}`, { state: 4 })
-  await ask('manager', 'PUT', `todo_list/${tl_no}`, { tl_title: '팀장이 고친 제목', due_dt: '2030-01-02 09:00' })
+  await callApi('staff', 'PUT', `todo_list/${tl_no}`, { state: 4 })
+  await callApi('manager', 'PUT', `todo_list/${tl_no}`, { tl_title: '팀장이 고친 제목', due_dt: '2030-01-02 09:00' })
 
   await expect(form.getByText('다른 사람이 같은 항목을 바꾸었어요')).toBeVisible()
   await form.getByRole('button', { name: '제목: 내 내용 유지' }).click()
@@ -26,7 +26,7 @@ test('a reply that was not sent is there after a reload; pictures from elsewhere
   as,
 }) => {
   const staff = await as('staff')
-  const tl_no = await sent('댓글 초안')
+  const tl_no = await sendTodo('댓글 초안')
   await staff.goto(`/employee/todo?tl_no=${tl_no}`)
   const reply = panelOf(staff, '할 일 상세').getByRole('textbox', { name: '댓글 쓰기' })
   await reply.click()
@@ -70,8 +70,8 @@ test('a reply that was not sent is there after a reload; pictures from elsewhere
 
 test('a reply that was being corrected is there after a reload, until one gives it up', async ({ as }) => {
   const staff = await as('staff')
-  const tl_no = await sent('댓글 고치기')
-  await ask('staff', 'POST', 'todo_list_repl', { tl_no, tlr_content: '<p>처음 쓴 댓글</p>' })
+  const tl_no = await sendTodo('댓글 고치기')
+  await callApi('staff', 'POST', 'todo_list_repl', { tl_no, tlr_content: '<p>처음 쓴 댓글</p>' })
   await staff.goto(`/employee/todo?tl_no=${tl_no}`)
   const detail = panelOf(staff, '할 일 상세')
   const correct = detail.getByRole('button', { name: '댓글 수정' })

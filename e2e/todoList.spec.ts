@@ -1,7 +1,7 @@
 import { expect, test } from './people.ts'
 import { stillBox } from './stillBox.ts'
 import { heldUndo } from './toasts.ts'
-import { ask, panelOf, sent } from './todoFixture.ts'
+import { callApi, panelOf, sendTodo } from './todoFixture.ts'
 
 const todoPath = '/employee/todo'
 /** No other journey has to do with their todos. */
@@ -9,7 +9,7 @@ const between = { from: 'emp12', to: 'emp11' }
 
 test('whatever is chosen in the filter, it is read whole and the list stays where it was', async ({ as }) => {
   const page = await as(between.to)
-  await sent('조건으로 찾을 할 일', between)
+  await sendTodo('조건으로 찾을 할 일', between)
   for (const width of [1440, 900]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(todoPath)
@@ -46,7 +46,7 @@ test('where the palette leads to everything, the list says so and how it is sort
 
 test('a closed panel leaves one at the row it was opened from, also after its form was open', async ({ as }) => {
   const page = await as(between.to)
-  for (const title of ['첫째 자리', '둘째 자리']) await sent(title, between)
+  for (const title of ['첫째 자리', '둘째 자리']) await sendTodo(title, between)
   await page.goto(`${todoPath}?keyword=${encodeURIComponent('자리')}`)
   const rows = page.locator('[data-opens]')
   await expect(rows).toHaveCount(2)
@@ -78,7 +78,7 @@ test('a closed panel leaves one at the row it was opened from, also after its fo
 
 test('past the end of a list there is a way back to its last page', async ({ as }) => {
   const page = await as(between.to)
-  await sent('마지막 쪽에 있는 할 일', between)
+  await sendTodo('마지막 쪽에 있는 할 일', between)
   await page.goto(`${todoPath}?offset=5000`)
   await expect(page.getByText('이 쪽에는 남은 항목이 없어요.')).toBeVisible()
   await page.getByRole('button', { name: '이전 쪽' }).click()
@@ -87,23 +87,23 @@ test('past the end of a list there is a way back to its last page', async ({ as 
 
 test('who is removed from a todo that lies open before them is told so', async ({ as }) => {
   const page = await as(between.to)
-  const tl_no = await sent('곧 내 것이 아닌 할 일', between)
-  const numberOf = async (user_id: string) => (await ask(user_id, 'GET', 'auth/profile')).user.emp_no
+  const tl_no = await sendTodo('곧 내 것이 아닌 할 일', between)
+  const numberOf = async (user_id: string) => (await callApi(user_id, 'GET', 'auth/profile')).user.emp_no
   const tl_tos = [await numberOf('emp10')]
-  await ask(between.from, 'POST', 'todo_list_share/invite', { tl_no, tl_tos })
+  await callApi(between.from, 'POST', 'todo_list_share/invite', { tl_no, tl_tos })
   const connected = page.waitForEvent('websocket')
   await page.goto(`/employee/todo?tl_no=${tl_no}`)
   await connected
   const detail = panelOf(page, '할 일 상세')
   await expect(detail.getByRole('heading', { name: '곧 내 것이 아닌 할 일' })).toBeVisible()
-  await ask(between.from, 'POST', 'todo_list_share/uninvite', { tl_no, tl_to: await numberOf(between.to) })
+  await callApi(between.from, 'POST', 'todo_list_share/uninvite', { tl_no, tl_to: await numberOf(between.to) })
   await expect(detail.getByRole('alert')).toContainText('찾을 수 없어요')
   await expect(detail.getByRole('heading', { name: '곧 내 것이 아닌 할 일' })).toBeHidden()
 })
 
 test('a tick finishes a todo, several are finished at once, and both are taken back', async ({ as }) => {
   const page = await as(between.to)
-  for (const title of ['하나 끝내기', '둘 끝내기']) await sent(title, between)
+  for (const title of ['하나 끝내기', '둘 끝내기']) await sendTodo(title, between)
   await page.goto(`${todoPath}?sort=new&keyword=${encodeURIComponent('끝내기')}`)
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
   await expect(row('하나 끝내기')).toBeVisible()
@@ -124,8 +124,8 @@ test('a tick finishes a todo, several are finished at once, and both are taken b
 })
 
 test('the sender sees the state and changes it; a new comment is marked in the panel', async ({ as }) => {
-  const tl_no = await sent('보낸 사람이 보는 상태', between)
-  await ask(between.to, 'POST', 'todo_list_repl', { tl_no, tlr_content: '<p>오늘 할게요.</p>' })
+  const tl_no = await sendTodo('보낸 사람이 보는 상태', between)
+  await callApi(between.to, 'POST', 'todo_list_repl', { tl_no, tlr_content: '<p>오늘 할게요.</p>' })
   const page = await as(between.from)
   await page.goto(`${todoPath}?view=sent&tl_no=${tl_no}`)
   const panel = panelOf(page, '할 일 상세')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './people.ts'
-import { ask, panelOf, sent } from './todoFixture.ts'
+import { callApi, panelOf, sendTodo } from './todoFixture.ts'
 
 /** Those of this journey alone: from one colleague to another. */
 const between = { from: 'emp05', to: 'emp06' }
@@ -31,7 +31,7 @@ const gate = () => {
 
 test('a state is shown at once; when the server refuses it goes back, with the reason', async ({ as }) => {
   const page = await as(between.to)
-  const state = await openOf(page, await sent('되돌아오는 상태 확인', between))
+  const state = await openOf(page, await sendTodo('되돌아오는 상태 확인', between))
   const answer = gate()
   await page.route(/\/todo_list\/\d+$/, async (route) => {
     if (route.request().method() !== 'PUT') return route.fallback()
@@ -48,7 +48,7 @@ test('a state is shown at once; when the server refuses it goes back, with the r
 
 test('of two states chosen in a row the last one remains, however slow the first one is', async ({ as }) => {
   const page = await as(between.to)
-  const tl_no = await sent('서둘러 바꾼 상태', between)
+  const tl_no = await sendTodo('서둘러 바꾼 상태', between)
   const state = await openOf(page, tl_no)
   const first = gate()
   let written = 0
@@ -64,5 +64,5 @@ test('of two states chosen in a row the last one remains, however slow the first
   first.open()
   await expect.poll(() => written).toBe(2)
   await expect(state('완료')).toHaveAttribute('aria-pressed', 'true')
-  expect((await ask(between.to, 'GET', `todo_list/${tl_no}`)).query[0]?.state).toBe(4)
+  expect((await callApi(between.to, 'GET', `todo_list/${tl_no}`)).query[0]?.state).toBe(4)
 })

@@ -1,3 +1,4 @@
+import { keysOf } from '@crm/contract/kit/keysOf'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 import type { Area, Screen } from '../packages/contract/src/kit/screen.ts'
@@ -8,7 +9,7 @@ import { showScreen } from './sharedPage.ts'
 import { countRequests } from './watch.ts'
 
 const widths = [1440, 900, 390]
-const names = Object.keys(screens) as ScreenName[]
+const names = keysOf(screens)
 const areaOf = (name: ScreenName) => (screens[name] as Screen).area
 /** Who works in an area; the others are sent away. */
 const residents: Record<Area, string | undefined> = {

@@ -79,7 +79,7 @@ const recordFor = async (url: string, token: string, id: number, seconds: number
 export const measureRecorders = async (workplace: Workplace): Promise<Row[]> => {
   const token = await signIn(await workplace.database('small'), 'manager')
   const server = await workplace.freshServer('small')
-  // All are begun before the first is heard of: somebody who records begins no second one.
+  // All are begun before the first sends anything: somebody who records begins no second one.
   const ids: number[] = []
   while (ids.length < recorders) ids.push(await beginAs(server.url, token))
   const before = await metricsOf(server.url)

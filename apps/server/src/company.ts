@@ -1,4 +1,5 @@
 import { type Channel, type CompanyInfo, type GuidePage, guidePage } from '@crm/contract/features/portal/portal'
+import { keysOf } from '@crm/contract/kit/keysOf'
 import * as z from 'zod'
 
 /** Elsewhere, or a file that this server itself has. */
@@ -61,7 +62,7 @@ const guidesOf = (site: string | null) =>
   site === null ? [] : guidePage.values.map((page: GuidePage) => ({ page, url: belowSite(site, `guide/${page}.html`) }))
 
 const channelsOf = (urls: Record<Channel, string | undefined>) =>
-  (Object.keys(urls) as Channel[]).flatMap((channel) => {
+  keysOf(urls).flatMap((channel) => {
     const url = urls[channel]
     return url ? [{ channel, url }] : []
   })

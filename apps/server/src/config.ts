@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { CompanyInfo } from '@crm/contract/features/portal/portal'
+import { keysOf } from '@crm/contract/kit/keysOf'
 import * as z from 'zod'
 import { companyOf, companySettings } from './company.ts'
 import { readTrustedProxies, type TrustedProxies } from './http/address.ts'
@@ -111,7 +112,7 @@ const Settings = z.object({
 })
 
 type SettingName = keyof typeof Settings.shape
-export const settingNames = Object.keys(Settings.shape) as SettingName[]
+export const settingNames = keysOf(Settings.shape)
 
 export interface Config {
   port: number

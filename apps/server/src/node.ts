@@ -68,7 +68,7 @@ const openNode = async (options: NodeOptions, onClose: Shutdown['add']): Promise
   onClose('listener', listener.close)
   const actors = await createActors(listener, readActor(db))
 
-  // Sockets need the HTTP server, which needs the routes, whose services speak: tied here.
+  // Sockets need the HTTP server, which needs the routes, whose services publish over sockets: connected here.
   let sockets: Sockets | undefined
   const publisher: Publisher = {
     publish: (...message) => sockets?.publish(...message),

@@ -9,7 +9,7 @@ export type AlarmKind = { [Name in keyof typeof features]: Kinds<(typeof feature
 
 export const alarmKinds = Object.assign(
   {},
-  ...Object.values(features as Record<string, FeatureContract>).map((feature) => feature.alarmKinds ?? {}),
+  ...Object.values<FeatureContract>(features).map((feature) => feature.alarmKinds ?? {}),
 ) as Record<AlarmKind, AlarmKindWords>
 
 /** How somebody gets alarms of a kind who has chosen nothing. */

@@ -1,6 +1,7 @@
 import type { Alarm } from './features/alarms/alarms.ts'
 import { type FeatureContract, features } from './features.ts'
 import { callName } from './kit/endpoint.ts'
+import { keysOf } from './kit/keysOf.ts'
 import { type Audience, anyTopic, type FeatureTopics } from './kit/topic.ts'
 
 type Says<Feature> = Feature extends { topics: { says: infer Topics } } ? keyof Topics & string : never
@@ -8,12 +9,10 @@ type Says<Feature> = Feature extends { topics: { says: infer Topics } } ? keyof 
 /** Something that open screens may show has changed; the wire carries the topic's name and nothing of the record. */
 export type TopicName = { [Name in keyof typeof features]: Says<(typeof features)[Name]> }[keyof typeof features]
 
-const declared: FeatureTopics[] = Object.values(features as Record<string, FeatureContract>).flatMap(
-  ({ topics }) => topics ?? [],
-)
+const declared: FeatureTopics[] = Object.values<FeatureContract>(features).flatMap(({ topics }) => topics ?? [])
 const audiences = Object.assign({}, ...declared.map(({ says }) => says)) as Record<TopicName, Audience>
 
-export const topicNames = Object.keys(audiences) as TopicName[]
+export const topicNames = keysOf(audiences)
 
 export const audienceOf = (topic: TopicName): Audience => audiences[topic]
 

@@ -26,7 +26,7 @@ export const command = async (work: (tools: CommandTools) => Promise<void>, over
     }
   } catch (error) {
     const expected = error instanceof StartupProblem
-    process.stderr.write(`✖ ${expected ? error.message : ((error as Error).stack ?? error)}\n`)
+    process.stderr.write(`✖ ${expected ? error.message : error instanceof Error ? error.stack : error}\n`)
     process.exitCode = 1
   }
 }

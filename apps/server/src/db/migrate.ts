@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { errorMessage } from '@crm/contract/kit/errorMessage'
 import type pg from 'pg'
+import { errorCode } from '../errorCode.ts'
 import { StartupProblem } from '../startupProblem.ts'
 
 const folder = new URL('../../db/migrations/', import.meta.url)
@@ -87,7 +89,7 @@ const notInstalled = ['58P01', '0A000']
 
 /** The operator can fix an extension that is not installed, or that this account may not create. */
 const explained = (error: unknown, sql: string) => {
-  const { message, code = '' } = error as { message: string; code?: string }
+  const code = errorCode(error) ?? ''
   const extension = sql.match(/create extension if not exists (\w+)/)?.[1]
   if (extension && code === notPermitted) {
     return new StartupProblem(
@@ -97,7 +99,7 @@ const explained = (error: unknown, sql: string) => {
   }
   if (extension && notInstalled.includes(code)) {
     return new StartupProblem(
-      `PostgreSQL에 확장 ${extension}이(가) 없어요 (${message})`,
+      `PostgreSQL에 확장 ${extension}이(가) 없어요 (${errorMessage(error)})`,
       'PostgreSQL의 contrib 패키지를 설치해 주세요.',
     )
   }
@@ -112,7 +114,7 @@ const apply = async (client: pg.ClientBase, { name, sql, checksum }: Migration) 
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw explained(error, sql) ?? new Error(`${name}: ${(error as Error).message}`, { cause: error })
+    throw explained(error, sql) ?? new Error(`${name}: ${errorMessage(error)}`, { cause: error })
   }
 }
 

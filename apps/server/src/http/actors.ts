@@ -20,7 +20,7 @@ const tokenShape = /^[\w-]{20,100}$/
 
 /**
  * Remembers who each token belongs to, so that reads cost no extra query. The database announces every change that
- * matters (0002_accounts.sql), and while it cannot be heard nothing is remembered.
+ * matters (0002_accounts.sql), and while those announcements cannot arrive nothing is cached.
  */
 export const createActors = async (
   listener: Listener,

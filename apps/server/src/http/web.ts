@@ -16,8 +16,8 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
 /**
- * The page knows which version it belongs to, so that it notices when the server has moved on, and whose it is, so that
- * the pages before signing in bear the company's name at once.
+ * The page carries its version, so that it notices when the server has a newer one, and the company's name, so that
+ * the pages before signing in show it at once.
  */
 export const withFacts = (page: string, version: string, companyName: string) => {
   const facts = { 'crm-version': version, 'crm-company': companyName, 'apple-mobile-web-app-title': companyName }

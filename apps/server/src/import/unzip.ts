@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
+import { errorCode } from '../errorCode.ts'
 import { importText } from './import.messages.ts'
 import { TableProblem } from './tableProblem.ts'
 
@@ -26,7 +27,7 @@ const contentOf = (bytes: Buffer, at: number, method: number, packed: number, mo
   try {
     return inflateRawSync(content, { maxOutputLength: Math.max(1, most) })
   } catch (error) {
-    const isTooLarge = (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE'
+    const isTooLarge = errorCode(error) === 'ERR_BUFFER_TOO_LARGE'
     throw isTooLarge ? new TableProblem(importText.unpacksTooLarge) : broken()
   }
 }

@@ -4,7 +4,7 @@ import { bookedAt, type MeetingDraft, projectOf } from './meetingFixture.ts'
 import { startTestApp, type TestApp } from './startTestApp.ts'
 
 /** Quiet hours that end before the test's time of day. */
-export const never = { from: 0, until: 0 }
+export const noQuietHours = { from: 0, until: 0 }
 export const always = { from: 0, until: 24 }
 
 export interface AlimtalkFixture {
@@ -48,7 +48,7 @@ export const stateOf = async (fixture: AlimtalkFixture, ms_no: number) =>
   (await shown(fixture, ms_no)).map(({ at_state }) => at_state)
 
 /** Makes waiting jobs due now and notifies pg-boss, which would otherwise look for them only after ten seconds. */
-export const hurry = ({ app }: AlimtalkFixture) =>
+export const makeJobsDue = ({ app }: AlimtalkFixture) =>
   sql`
     with due as (
       update pgboss.job set start_after = now()

@@ -49,15 +49,16 @@ export const confirm = async ({
   pg_key: string
   amount: number
 }) => (await buyer.call(payments.confirm, { params: { pay_no }, body })).query[0]
-export const tryOf = async (order_id: string) => {
+export const paymentTryOf = async (order_id: string) => {
   const { rows } = await sql<{ try_no: number; try_state: string }>`
     select try_no, try_state from payment_tries where order_id = ${order_id}`.execute(shopApp.app.db)
   return rows[0] ?? { try_no: 0, try_state: '' }
 }
-export const settle = async (order_id: string) => shopApp.runJob(settleTry, { try_no: (await tryOf(order_id)).try_no })
+export const settle = async (order_id: string) =>
+  shopApp.runJob(settleTry, { try_no: (await paymentTryOf(order_id)).try_no })
 export const webhook = (body: Record<string, unknown>) => shopApp.app.call(payments.webhook, { body })
 export const stateOf = async (pay_no: number) => (await shopApp.read(buyer, pay_no)).pay_state
-export const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 50 })
+export const waitUntil = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 50 })
 export const makeOld = (order_id: string) =>
   sql`update payment_tries set confirming_dt = now() - interval '1 hour' where order_id = ${order_id}`.execute(
     shopApp.app.db,

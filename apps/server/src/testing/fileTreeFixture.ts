@@ -7,7 +7,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { projectOf } from './meetingFixture.ts'
 import { type Person, startTestApp } from './startTestApp.ts'
-import { post, requestUpload, type Sample } from './uploads.ts'
+import { postUpload, requestUpload, type Sample } from './uploads.ts'
 
 type NewFile = Omit<RequestOf<typeof fileTree.addFile>['body'], 'parent' | 'file_no' | 'name'>
 
@@ -29,7 +29,7 @@ export const putFile = async (
     .executeTakeFirstOrThrow()
   const sample = { originalname: name, bytes: `내용 ${name}` }
   const address = await requestUpload(person, sample)
-  await post(app, address, sample)
+  await postUpload(app, address, sample)
   const { query } = await person.call(fileTree.addFile, { body: { parent, file_no: address.file_no, name } })
   return query[0] as FileEntry
 }
@@ -65,7 +65,7 @@ export const fileTreeFixture = async (config: Partial<Config> = {}) => {
   /** The number of an upload that is there and belongs to nothing yet. */
   const send = async (person: Person, sample: Sample) => {
     const address = await requestUpload(person, sample)
-    const answer = await post(app, address, sample)
+    const answer = await postUpload(app, address, sample)
     if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
     return address.file_no
   }

@@ -7,7 +7,7 @@ import { remindOfPayments } from '../features/paymentReminders/paymentReminders.
 import { features } from '../features.ts'
 import type { JobContext } from '../jobs/handler.ts'
 import type { Job } from '../jobs/job.ts'
-import { always, never } from './alimtalkFixture.ts'
+import { always, noQuietHours } from './alimtalkFixture.ts'
 import { depositFixture } from './depositFixture.ts'
 import type { Person } from './startTestApp.ts'
 
@@ -22,7 +22,7 @@ interface Queued {
 
 /** A test app whose jobs of reminders are run by the test, one after the other. */
 export const reminderFixture = async (config: Partial<Config> = {}) => {
-  const fixture = await depositFixture({ alimtalk: { solapi: undefined, quiet: never }, ...config })
+  const fixture = await depositFixture({ alimtalk: { solapi: undefined, quiet: noQuietHours }, ...config })
   const { app } = fixture
   await sql`delete from holidays`.execute(app.db)
   await sql`update clients set client_phone = '01022223333', client_rep_name = '한대표' where client_no = ${fixture.client_no}`.execute(
@@ -30,7 +30,7 @@ export const reminderFixture = async (config: Partial<Config> = {}) => {
   )
 
   /** Runs a job and answers what it puts into the queue; `later` is what has to wait. */
-  const worker = (quiet = never) => {
+  const worker = (quiet = noQuietHours) => {
     const settings = { ...readConfig({}), publicUrl: app.url, alimtalk: { solapi: undefined, quiet } }
     const run = async <Data>(handle: (ctx: JobContext, data: Data) => Promise<void>, data: Data) => {
       const queued: Queued[] = []

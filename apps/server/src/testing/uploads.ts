@@ -19,7 +19,7 @@ export const requestUpload = async (person: Pick<Person, 'call'>, sample: Sample
 }
 
 /** Posts the file with its fields; `changes` spoils some of them. */
-export const post = (app: { url: string }, address: UploadAddress, sample: Sample, changes = {}) => {
+export const postUpload = (app: { url: string }, address: UploadAddress, sample: Sample, changes = {}) => {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...address.fields, ...changes })) form.append(name, String(value))
   form.append('file', blobOf(sample), sample.originalname)
@@ -40,13 +40,13 @@ export const postPiece = (
   changes = {},
 ) => {
   const part: Sample = { originalname: 'piece', bytes: bytes.subarray(piece.offset, piece.offset + piece.size) }
-  return post(app, { file_no: 0, ...piece }, part, changes)
+  return postUpload(app, { file_no: 0, ...piece }, part, changes)
 }
 
 /** A whole upload: request the address, post the file, complete it. */
 export const upload = async (app: { url: string }, person: Person, sample: Sample, target: FileTarget) => {
   const address = await requestUpload(person, sample)
-  const answer = await post(app, address, sample)
+  const answer = await postUpload(app, address, sample)
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
   const { query } = await person.call(files.completeUpload, { body: { file_no: address.file_no, ...target } })
   const [attachment] = query

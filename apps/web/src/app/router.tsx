@@ -1,3 +1,4 @@
+import { keysOf } from '@crm/contract/kit/keysOf'
 import { type ScreenName, screenOf, screens } from '@crm/contract/screens'
 import { createBrowserRouter, type RouteObject, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { lazyScreen } from '../shared/lib/lazyScreen.ts'
@@ -8,7 +9,7 @@ import { RouteProblem } from './RouteProblem.tsx'
 import { redirects } from './redirects.ts'
 import { routeGuard } from './routeGuard.ts'
 
-const names = Object.keys(screens) as ScreenName[]
+const names = keysOf(screens)
 
 /** Another filter on the same screen needs no new decision, and must not wait for one. */
 const isOtherFilter = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>

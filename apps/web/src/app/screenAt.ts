@@ -1,3 +1,4 @@
+import { keysOf } from '@crm/contract/kit/keysOf'
 import type { Screen } from '@crm/contract/kit/screen'
 import { type ScreenName, screenOf, screens } from '@crm/contract/screens'
 
@@ -7,6 +8,6 @@ const covers = (path: string, pathname: string) =>
 
 /** The screen that an address belongs to, before there is a router to ask. */
 export const screenAt = (pathname: string): ScreenName =>
-  (Object.keys(screens) as ScreenName[]).find((name) => covers(screenOf(name).path, pathname)) ?? 'PageError'
+  keysOf(screens).find((name) => covers(screenOf(name).path, pathname)) ?? 'PageError'
 
 export const screenRowAt = (pathname: string): Screen => screenOf(screenAt(pathname))

@@ -31,7 +31,7 @@ const takeFromAddress = (): string | null => {
   const token = migratedToken(location.search)
   history.replaceState(null, '', withoutToken(location.href))
   if (!token || token === session.token()) return null
-  // Anybody can send a link: it must not put a stranger's account in the place of one's own unnoticed.
+  // Anybody can send a link: it must not replace one's own account unnoticed.
   if (session.token()) return token
   session.renew(token)
   return null

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { keysOf } from './keysOf.ts'
 
 /** A closed set of values with the Korean word for each, so that screens, Excel files and messages agree. */
 interface Labelled<Value extends string | number> {
@@ -26,8 +27,7 @@ const build = <Value extends string | number>(values: Value[], labels: Record<st
 }
 
 /** `labelled({ visit: '방문', zoom: 'Zoom' })` */
-export const labelled = <const Labels extends Record<string, string>>(labels: Labels) =>
-  build(Object.keys(labels) as (keyof Labels & string)[], labels)
+export const labelled = <const Labels extends Record<string, string>>(labels: Labels) => build(keysOf(labels), labels)
 
 /** The same for states that are numbers on the wire: `labelledNumbers({ 1: '활성', 2: '승인 대기' })` */
 export const labelledNumbers = <const Labels extends Record<number, string>>(labels: Labels) =>

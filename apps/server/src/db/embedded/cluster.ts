@@ -3,7 +3,7 @@ import { appendFile, chmod, cp, mkdir, readdir, rename, rm, stat, writeFile } fr
 import { dirname, join } from 'node:path'
 import { type Account, canReach } from './account.ts'
 import type { Binaries } from './binaries.ts'
-import { give, giveTree, isFilled, makeFolder, randomName, readIfThere, writeOnce } from './files.ts'
+import { chownPath, chownTree, isFilled, makeFolder, randomName, readIfThere, writeOnce } from './files.ts'
 import { runningPostmaster } from './postmasterPid.ts'
 import { clusterGone, diskProblem, initFailed, notACluster, otherVersion } from './problems.ts'
 import { newRefugeFolder } from './rootDataDir.ts'
@@ -33,7 +33,7 @@ export const passwordFile = (dataDir: string) => join(dataDir, 'postgres.passwor
 export const passwordOf = async (dataDir: string, account: Account) => {
   const file = passwordFile(dataDir)
   const password = (await readIfThere(file)) || (await writeOnce(file, randomBytes(24).toString('hex')))
-  await give(account, file)
+  await chownPath(account, file)
   return password.trim()
 }
 
@@ -51,7 +51,7 @@ const initdb = async ({ account, binaries, password, sync }: Making, draft: stri
   const pwfile = join(draft, 'password')
   await mkdir(data)
   await writeFile(pwfile, password, { mode: 0o600 })
-  for (const path of [draft, data, pwfile]) await give(account, path)
+  for (const path of [draft, data, pwfile]) await chownPath(account, path)
   const ran = await run(
     binaries.initdb,
     [
@@ -129,7 +129,7 @@ export const settleCluster = async (making: Making, found: string | null): Promi
   const version = (await versionOf(cluster))?.trim() ?? ''
   if (version !== making.binaries.major) throw otherVersion(cluster, version, making.binaries.major)
   // A copy made by root belongs to root; PostgreSQL insists on its own folder with mode 700.
-  if (making.account && (await stat(cluster)).uid !== making.account.uid) await giveTree(making.account, cluster)
+  if (making.account && (await stat(cluster)).uid !== making.account.uid) await chownTree(making.account, cluster)
   await chmod(cluster, 0o700)
   return cluster
 }

@@ -8,7 +8,7 @@ import { findCluster, passwordFile, passwordOf, removeDrafts, settleCluster, sup
 import { makeFolder, readIfThere } from './files.ts'
 import { keepLock, type Lock, tryLock } from './lock.ts'
 import { isAlive, runningPostmaster } from './postmasterPid.ts'
-import { fileProblem, inUse, notResponding, notUp, wrongPassword } from './problems.ts'
+import { dataDirInUse, fileProblem, notResponding, notStarted, wrongPassword } from './problems.ts'
 import { launch, type Server, shutDown } from './server.ts'
 
 export interface EmbeddedPostgres {
@@ -61,14 +61,15 @@ const winServer = async (server: Server, password: string, options: EmbeddedOpti
     const running = await runningPostmaster(server.cluster)
     const waited = Date.now() - began
     if (!running) {
-      if (waited > patience) throw notUp(server.log)
+      if (waited > patience) throw notStarted(server.log)
       launched = (await launch(server, options.settings ?? {})) === 'started'
       continue
     }
     const { port, pid } = running
     const attempt = await tryLock({ port, password })
     if (attempt.state === 'taken') return { client: attempt.client, port, pid, launched }
-    if (attempt.state === 'held' && waited > graceForHolder(attempt.pid)) throw inUse(options.dataDir, attempt.pid)
+    if (attempt.state === 'held' && waited > graceForHolder(attempt.pid))
+      throw dataDirInUse(options.dataDir, attempt.pid)
     if (attempt.state === 'unreachable') {
       if (attempt.error.code === '28P01') throw wrongPassword(passwordFile(options.dataDir))
       if (waited > patience) throw notResponding(pid, server.log)
@@ -76,7 +77,7 @@ const winServer = async (server: Server, password: string, options: EmbeddedOpti
   }
 }
 
-/** Starts PostgreSQL again where it ended under us, at the address that everybody knows. */
+/** Starts PostgreSQL again after it ended unexpectedly, at the same address. */
 const bringBackAt = (server: Server, port: number, { settings = {}, say }: EmbeddedOptions) => {
   let lastSaid = ''
   const sayOnce = (line: string) => {

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, chown, lchown, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { errorCode } from '../../errorCode.ts'
 import type { Account } from './account.ts'
 
 export const randomName = () => randomBytes(8).toString('hex')
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+const isMissing = (error: unknown) => errorCode(error) === 'ENOENT'
 
 export const readIfThere = (path: string) =>
   readFile(path, 'utf8').catch((error) => {
@@ -54,16 +55,16 @@ export const writeOnce = async (path: string, text: string): Promise<string> => 
   return readFile(path, 'utf8')
 }
 
-export const give = async (account: Account, path: string) => {
+export const chownPath = async (account: Account, path: string) => {
   if (account) await chown(path, account.uid, account.gid)
 }
 
-export const giveTree = async (account: Account, folder: string) => {
+export const chownTree = async (account: Account, folder: string) => {
   if (!account) return
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     await lchown(join(entry.parentPath, entry.name), account.uid, account.gid)
   }
-  await give(account, folder)
+  await chownPath(account, folder)
 }
 
 /** Makes the tree readable for everybody, also when it was created under a strict umask. */

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { errorCode } from '../../errorCode.ts'
 import { readIfThere } from './files.ts'
 
 interface Postmaster {
@@ -24,7 +25,7 @@ export const isAlive = (pid: number) => {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return errorCode(error) === 'EPERM'
   }
 }
 
@@ -53,7 +54,7 @@ const isPostmaster = async ({ pid, dataDir }: Postmaster) => {
   return line.includes('postgres') && (process.platform === 'win32' || line.includes(dataDir))
 }
 
-// Larger than any system gives out, so surely dead.
+// Larger than any system gives out, so that no process has it.
 const deadPid = 99_999_999
 
 /** A crashed machine can leave a pid that some other program has now, and PostgreSQL would then refuse to start. */

@@ -33,7 +33,7 @@ export const clusterGone = (cluster: string, record: string) =>
     `폴더를 되돌려 놓으세요. 새 데이터베이스로 시작하려면 ${record} 파일을 지우세요`,
   )
 
-export const inUse = (dataDir: string, pid: number | null) =>
+export const dataDirInUse = (dataDir: string, pid: number | null) =>
   new StartupProblem(
     `다른 프로세스${pid ? `(PID ${pid})` : ''}가 이미 이 DATA_DIR(${dataDir})을 쓰고 있어요`,
     '그 프로세스를 멈추거나 다른 DATA_DIR을 쓰세요',
@@ -51,7 +51,7 @@ export const notResponding = (pid: number, log: string) =>
     `로그 ${log}를 확인하고 그 프로세스를 멈춘 뒤 다시 시작하세요`,
   )
 
-export const notUp = (log: string) =>
+export const notStarted = (log: string) =>
   new StartupProblem('내장 PostgreSQL이 시작되지 않았어요', `로그에서 이유를 확인하세요: ${log}`)
 
 export const initFailed = (reason: string) =>

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { settingsFile } from './cluster.ts'
-import { give, randomName } from './files.ts'
+import { chownPath, randomName } from './files.ts'
 import { runningPostmaster } from './postmasterPid.ts'
-import { diskProblem, notUp } from './problems.ts'
+import { diskProblem, notStarted } from './problems.ts'
 import { run } from './run.ts'
 
 export interface Server {
@@ -42,7 +42,7 @@ const writeSettings = async ({ cluster, account }: Server, settings: Record<stri
     draft,
     `# Written by Builder CRM at every start; put your own into postgresql.auto.conf.\n${lines.join('')}`,
   )
-  await give(account, draft)
+  await chownPath(account, draft)
   await rename(draft, join(cluster, settingsFile))
 }
 
@@ -65,7 +65,7 @@ const openLog = async ({ log, account }: Server) => {
   )
   if (size > logLimit) await rename(log, `${log}.1`)
   const file = await open(log, 'a', 0o600)
-  await give(account, log)
+  await chownPath(account, log)
   return file
 }
 
@@ -99,7 +99,7 @@ const failedLaunch = async (server: Server, said: string): Promise<Launch> => {
   // The last one: processes of a killed server are still going away.
   if (/lock file "postmaster.pid" already exists|pre-existing shared memory block/i.test(said)) return 'alreadyRunning'
   if (await runningPostmaster(server.cluster)) return 'alreadyRunning'
-  throw (await diskProblem(said, server.cluster)) ?? notUp(server.log)
+  throw (await diskProblem(said, server.cluster)) ?? notStarted(server.log)
 }
 
 /** Ends all connections, writes everything down and stops; kills it when it cannot. */

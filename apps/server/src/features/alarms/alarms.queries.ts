@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts'
 
 type AlarmState = Alarm['state']
 
-/** A burst goes into one row until it is read, or until nothing has come for this long. */
+/** Alarms about the same thing go into one row until it is read, or until nothing has come for this long. */
 const gatherMinutes = 10
 const keptDays = 365
 

@@ -60,7 +60,7 @@ const alarmOf = ({ al_no, state, al_title, al_body, al_link, al_count, reg_dt }:
 
 /**
  * The one place that raises alarms: rows in the caller's transaction; once that is in, staff get them live (`na`), the
- * bells of clients and VCs read again, and browsers that asked for it are woken.
+ * bells of clients and VCs read again, and browsers that asked for it get a push message.
  */
 export const raiseAlarm = async (
   ctx: Pick<Context, 'db' | 'publish' | 'sendTo' | 'enqueue' | 'config'>,
@@ -83,7 +83,7 @@ export const raiseAlarm = async (
     if (alarm.user_type === 'emp') ctx.sendTo(alarm.user_no, 'na', { alarm: alarmOf(alarm) })
     else ctx.publish('alarms.raised', alarm.user_no)
   }
-  // A burst wakes people once.
+  // Several alarms in a row send one push message.
   const fresh = raised.filter(({ al_count }) => al_count === 1)
   await queuePush(
     ctx,

@@ -9,7 +9,7 @@ interface ClientAlarm extends Pick<AlarmDraft, 'title' | 'body' | 'about'> {
   client_no: number | null
   /** The path of a screen of the portal. */
   link: string
-  /** A person of the company who did it knows already. */
+  /** The person of the company who did it: not told again. */
   except?: number
 }
 

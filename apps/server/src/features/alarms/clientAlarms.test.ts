@@ -52,7 +52,7 @@ test('the company gets alarms about its meetings to come, in its own words, and 
   const third = await book()
   expect(await titleAfter(mina.call(meetings.remove, { params: third }))).toBe('미팅이 취소되었어요')
 
-  // What comes in a burst about one meeting is one alarm.
+  // Several in a row about one meeting are one alarm.
   expect(await newOf(client)).toHaveLength(3)
   expect(await newOf(other)).toEqual([])
   const { total } = await fixture.app.db

@@ -1,6 +1,7 @@
-import { type AlarmKind, alarmKinds, usualChannelsOf } from '@crm/contract/alarmKinds'
+import { alarmKinds, usualChannelsOf } from '@crm/contract/alarmKinds'
 import type { AlarmSetting, alarms } from '@crm/contract/features/alarms/alarms'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import { keysOf } from '@crm/contract/kit/keysOf'
 import type { Actor, Context } from '../../context.ts'
 import { list, one } from '../../http/answers.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -8,7 +9,7 @@ import { findSettings, upsertSetting } from './settings.queries.ts'
 
 /** The kinds of alarms that this type of user gets. */
 const kindsOf = ({ user_type }: Actor) =>
-  (Object.keys(alarmKinds) as AlarmKind[]).filter((kind) => (alarmKinds[kind].to ?? ['emp']).includes(user_type))
+  keysOf(alarmKinds).filter((kind) => (alarmKinds[kind].to ?? ['emp']).includes(user_type))
 
 const settingsOf = async ({ db, actor }: Context): Promise<AlarmSetting[]> => {
   const chosen = new Map((await findSettings(db, actor.user_no)).map(({ kind, ...channels }) => [kind, channels]))

@@ -46,7 +46,7 @@ export const aboutMeeting: AlimtalkSubject<FoundMeeting> = {
 
 const isActive = ({ state, mr_checked }: Pick<FoundMeeting, 'state' | 'mr_checked'>) => state === 1 && mr_checked !== 2
 
-/** Which message tells of what has changed since the client last heard; null when nothing has. */
+/** Which message tells of what has changed since the client was last written to; null when nothing has. */
 export const changeTemplateOf = (meeting: FoundMeeting): ChangeTemplate | null => {
   if (!meeting.from) return null
   if (isActive(meeting)) return isActive(meeting.from) ? 'meeting_moved' : 'meeting_restored'

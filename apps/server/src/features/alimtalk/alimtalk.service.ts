@@ -22,7 +22,7 @@ const titleOf = ({ alimtalkTemplates }: Context, name: string) => alimtalkTempla
 const withTitles = (ctx: Context, messages: ShownMessage[]) =>
   messages.map((message) => ({ ...message, template_title: titleOf(ctx, message.template_name) }))
 
-/** What has changed since the client last heard of the meeting. */
+/** What has changed since the client was last written to about the meeting. */
 const changeOf = (ctx: Context, row: FoundMeeting) => {
   const template_name = changeTemplateOf(row)
   return template_name && { template_name, title: titleOf(ctx, template_name), told_dt: row.from?.told_dt ?? null }

@@ -11,7 +11,7 @@ import {
   type AlimtalkFixture,
   alimtalkFixture,
   always,
-  never,
+  noQuietHours,
   receiverOf,
   sendTo,
   shown,
@@ -23,7 +23,7 @@ import { quietEnd, quietSeconds } from './quiet.ts'
 let demo: AlimtalkFixture
 let night: AlimtalkFixture
 beforeAll(async () => {
-  demo = await alimtalkFixture({ config: { seed: 'demo', alimtalk: { solapi: undefined, quiet: never } } })
+  demo = await alimtalkFixture({ config: { seed: 'demo', alimtalk: { solapi: undefined, quiet: noQuietHours } } })
   night = await alimtalkFixture({ config: { alimtalk: { solapi: undefined, quiet: always } } })
 })
 

@@ -1,3 +1,4 @@
+import { errorMessage } from '@crm/contract/kit/errorMessage'
 import { pathOf } from '@crm/contract/paths'
 import * as z from 'zod'
 import { renderAlimtalk } from '../../alimtalk/renderAlimtalk.ts'
@@ -22,8 +23,6 @@ const looksSeconds = [10, 60, 300, 1800, 7200, 86_400]
 const data = z.object({ at_no: z.int() })
 export const sendMessageJob = job({ name: 'alimtalk.send', data })
 export const readOutcomeJob = job({ name: 'alimtalk.outcome', data: data.extend({ look: z.int() }) })
-
-const errorText = (error: unknown) => String((error as Error)?.message ?? error)
 
 const storeOutcome = async (ctx: JobContext, { at_no }: LockedMessage, outcome: MessageOutcome) => {
   await writeOutcome(ctx.db, at_no, outcome)
@@ -94,7 +93,7 @@ const sendMail = async (ctx: JobContext, message: LockedMessage): Promise<Handed
   const id = `alimtalk-${idOf(ctx, message)}`
   const mail = { id, to: message.receiver, subject: words.ob_subject, text: words.ob_text, attachments: [] }
   const said = await send(mail).catch((error: unknown) => {
-    throw isFinalRefusal(error) ? new TalkRefused(errorText(error)) : error
+    throw isFinalRefusal(error) ? new TalkRefused(errorMessage(error)) : error
   })
   if (by === 'embedded') await keepSent(ctx, { channel: 'mail', ob_to: message.receiver, ...words })
   return { state: 'delivered', said, messageId: null, ...sentContent(content) }
@@ -121,7 +120,7 @@ export const deliverAlimtalk = async (ctx: JobContext, { at_no }: { at_no: numbe
     if (state === 'requested')
       await ctx.enqueue(readOutcomeJob, { at_no, look: 0 }, { afterSeconds: looksSeconds[0] ?? 0 })
   } catch (error) {
-    const words = errorText(error)
+    const words = errorMessage(error)
     if (error instanceof TalkUnneeded)
       return storeOutcome(ctx, message, { at_state: 'failed', at_by: by, at_outcome: words })
     if (error instanceof TalkRefused) return settle(ctx, message, { at_state: 'failed', at_by: by, at_outcome: words })
@@ -138,7 +137,7 @@ export const readOutcome = async (ctx: JobContext, { at_no, look }: { at_no: num
   if (!message?.at_message_id) return
   const { by, outcome } = alimtalkOf(ctx.config)
   // The reason for a failed request is stored like an answer, and the request is repeated later.
-  const unasked = (error: unknown): TalkOutcome => ({ state: 'requested', said: errorText(error) })
+  const unasked = (error: unknown): TalkOutcome => ({ state: 'requested', said: errorMessage(error) })
   const found = await outcome(message.at_message_id).catch(unasked)
   await settle(ctx, message, { at_state: found.state, at_by: by, at_outcome: found.said })
   const next = looksSeconds[look + 1]

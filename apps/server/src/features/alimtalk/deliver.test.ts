@@ -8,8 +8,8 @@ import {
   type AlimtalkFixture,
   alimtalkFixture,
   always,
-  hurry,
-  never,
+  makeJobsDue,
+  noQuietHours,
   sendTo,
   shown,
   stateOf,
@@ -23,8 +23,8 @@ let night: AlimtalkFixture
 beforeAll(async () => {
   kakao = await startSolapi()
   const { settings } = kakao
-  demo = await alimtalkFixture({ config: { seed: 'demo', alimtalk: { solapi: undefined, quiet: never } } })
-  real = await alimtalkFixture({ config: { alimtalk: { solapi: settings, quiet: never } } })
+  demo = await alimtalkFixture({ config: { seed: 'demo', alimtalk: { solapi: undefined, quiet: noQuietHours } } })
+  real = await alimtalkFixture({ config: { alimtalk: { solapi: settings, quiet: noQuietHours } } })
   night = await alimtalkFixture({ config: { alimtalk: { solapi: settings, quiet: always } } })
 })
 afterAll(() => kakao.stop())
@@ -35,7 +35,7 @@ const soon = <Found>(read: () => Found | Promise<Found>) => expect.poll(read, { 
 /** What is read once every job that waited for its hour has run. */
 const inTheEnd = <Found>(read: () => Promise<Found>) =>
   soon(async () => {
-    await hurry(real)
+    await makeJobsDue(real)
     return read()
   })
 
@@ -216,7 +216,9 @@ test('with its meeting deleted, what was sent stays known and what waits is not 
 test('a template that SOLAPI does not have yet fails and names the setting', async () => {
   const { settings } = kakao
   const { guide_first: _, ...templates } = settings.templates
-  const other = await alimtalkFixture({ config: { alimtalk: { solapi: { ...settings, templates }, quiet: never } } })
+  const other = await alimtalkFixture({
+    config: { alimtalk: { solapi: { ...settings, templates }, quiet: noQuietHours } },
+  })
   const ms_no = await other.meeting({ mr_type: 3, mr_count: 1 })
   const receivers = [{ receiver: '01033334444', recvname: '이담당', meeting_date: '그날', meeting_type: '미팅' }]
   await other.mina.call(alimtalk.send, { body: { template_name: 'guide_first', receivers, ms_no } })
@@ -231,7 +233,7 @@ test('at night it waits for the morning, and says so', async () => {
   expect(answer.quiet_until).toMatch(/ 00:00$/)
   expect(answer.query[0]).toMatchObject({ at_state: 'waiting', due_dt: answer.quiet_until })
   const before = kakao.state.attempts
-  await hurry(night)
+  await makeJobsDue(night)
   const due = () =>
     sql<{
       count: number

@@ -110,7 +110,7 @@ export const findActor = async (
   return row ? ({ ...row, emp_scope: new Set(row.emp_scope ?? []) } as Actor) : null
 }
 
-/** Why the session of a token is over; undefined while it is not, or when nobody knows it (any more). */
+/** Why the session of a token is over; undefined while it is not, or when no session has had it. */
 export const findEndedCause = (db: Db, token_hash: Buffer) =>
   members(db)
     .innerJoin(

@@ -5,7 +5,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string) => hash(password, cost)
 
-/** A hash of nothing anybody knows, so that an unknown user id takes as long as a wrong password. */
+/** The hash of a random password, so that an unknown user id takes as long as a wrong password. */
 const decoy = hashPassword(crypto.randomUUID())
 
 export const isPassword = async (stored: string | undefined, password: string) => {

@@ -34,7 +34,7 @@ interface RegisteredCompany {
 }
 
 /**
- * The company with this business number: the one that is there, untouched by what a stranger says of it, or a new one.
+ * The company with this business number: the one that exists, unchanged by what the person who registers wrote, or a new one.
  * Two people of one company who register at once end up in the same.
  */
 export const registerCompany = async (ctx: Pick<Context, 'db' | 'publish'>, company: RegisteredCompany) => {

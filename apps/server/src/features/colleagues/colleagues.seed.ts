@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { defineSeed } from '../../../seed/seed.ts'
 import type { Db } from '../../db/database.ts'
 
-/** One invitation that is waiting and one that came too late; nobody knows their links. */
+/** One invitation that is waiting and one that came too late; nobody has their links. */
 const seedInvites = async (db: Db) => {
   const inviter = await db
     .selectFrom('client_members as m')

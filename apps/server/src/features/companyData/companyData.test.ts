@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { projectFixture } from '../../testing/projectFixture.ts'
 import type { Person } from '../../testing/startTestApp.ts'
 import { testAccess } from '../../testing/testAccess.ts'
-import { download, post, requestUpload } from '../../testing/uploads.ts'
+import { download, postUpload, requestUpload } from '../../testing/uploads.ts'
 import { access } from './companyData.access.ts'
 
 testAccess(companyData, access)
@@ -31,7 +31,7 @@ const firstBox = async (person: Person, which: { proj_no?: number; client_no?: n
 const store = async (person: Person, parent: number, name: string) => {
   const sample = { originalname: name, mimetype: 'application/pdf', bytes: '%PDF-1.7' }
   const address = await requestUpload(person, sample)
-  await post(at.app, address, sample)
+  await postUpload(at.app, address, sample)
   const { query } = await person.call(fileTree.addFile, { body: { parent, file_no: address.file_no, name } })
   return query[0]?.ft_no ?? 0
 }

@@ -49,7 +49,7 @@ export const creditPayments: PaymentOwner = {
     await publishMoney(ctx, client_no)
   },
   isRefundedInParts: true,
-  // One way only: 입금 knows how much of it can go back.
+  // Refunds go through 입금 alone, which says how much can go back.
   refundable: async () => refuse('conflict', text.refund),
   refunded: async (ctx, { pay_no, client_no }, { rf_no, items, reason }) => {
     const amount = items.reduce((sum, { money, pocket }) => sum + money + pocket, 0)

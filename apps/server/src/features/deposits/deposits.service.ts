@@ -64,7 +64,7 @@ interface Source {
   pay_turn?: number
 }
 
-/** For whoever knows that money came: by hand, by a statement of the bank, or by a payment. Answers its number. */
+/** For whatever finds that money came: by hand, by a statement of the bank, or by a payment. Answers its number. */
 export const registerDeposit = async (ctx: Registering, draft: DepositDraft, source: Source = {}) => {
   const { shares, ...deposit } = draft
   if (deposit.dep_dt > koreaToday()) return refuseField('invalid_input', 'dep_dt', depositMessages.future)

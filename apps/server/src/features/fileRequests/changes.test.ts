@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { projectOf } from '../../testing/meetingFixture.ts'
 import { sharesFixture } from '../../testing/sharesFixture.ts'
 import type { Person } from '../../testing/startTestApp.ts'
-import { post, requestUpload } from '../../testing/uploads.ts'
+import { postUpload, requestUpload } from '../../testing/uploads.ts'
 import { remindOfRequests } from './fileRequests.service.ts'
 
 let set: Awaited<ReturnType<typeof sharesFixture>>
@@ -23,7 +23,7 @@ const ask = async (changes: object = {}, by = set.mina) => {
 const fulfil = async (by: Person, frl_no: number | undefined, name: string, more = false) => {
   const sample = { originalname: name, bytes: name }
   const address = await requestUpload(by, sample)
-  await post(set.app, address, sample)
+  await postUpload(set.app, address, sample)
   const body = { file_no: address.file_no, name, more }
   const { query } = await by.call(fileRequests.fulfil, { params: { frl_no: frl_no ?? 0 }, body })
   return query[0] as (typeof query)[number]

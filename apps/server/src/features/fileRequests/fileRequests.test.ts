@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { sharesFixture } from '../../testing/sharesFixture.ts'
 import type { Person } from '../../testing/startTestApp.ts'
-import { post, requestUpload } from '../../testing/uploads.ts'
+import { postUpload, requestUpload } from '../../testing/uploads.ts'
 import { remindOfRequests } from './fileRequests.service.ts'
 
 let set: Awaited<ReturnType<typeof sharesFixture>>
@@ -23,7 +23,7 @@ const ask = async (changes: object = {}) => {
 const uploaded = async (by: Person, name: string) => {
   const sample = { originalname: name, bytes: name }
   const address = await requestUpload(by, sample)
-  await post(set.app, address, sample)
+  await postUpload(set.app, address, sample)
   return address.file_no
 }
 const fulfil = async (by: Person, frl_no: number, name: string, more = false) =>
@@ -97,7 +97,7 @@ const guestUpload = async (id: string, name: string) => {
     body: { id, file: { originalname: name, size: Buffer.byteLength(name), mimetype: 'text/plain' } },
   })
   const address = query[0] as UploadAddress
-  await post(set.app, address, sample)
+  await postUpload(set.app, address, sample)
   return address.file_no
 }
 

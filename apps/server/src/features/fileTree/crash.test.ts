@@ -9,7 +9,7 @@ import { afterAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demoAccounts.ts'
 import { program } from '../../testing/program.ts'
 import { demoClone } from '../../testing/startTestApp.ts'
-import { download, post, requestUpload, type Sample } from '../../testing/uploads.ts'
+import { download, postUpload, requestUpload, type Sample } from '../../testing/uploads.ts'
 
 const folders: string[] = []
 afterAll(async () => {
@@ -39,7 +39,7 @@ test('a server killed while files are added has each of them whole or not at all
   for (let n = 0; n < 8; n++) {
     const sample = { originalname: `${n}.txt`, bytes: `내용 ${n}` }
     const address = await requestUpload(before, sample)
-    expect((await post(before, address, sample)).status).toBe(204)
+    expect((await postUpload(before, address, sample)).status).toBe(204)
     uploads.push({ file_no: address.file_no, sample })
   }
   const add = (call: typeof before.call, { file_no, sample }: (typeof uploads)[number]) =>

@@ -7,7 +7,7 @@ import { messages } from '@crm/contract/messages'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { embeddedStorage } from '../../ports/storage/embedded.ts'
 import { type FileUploadFixture, fileUploadFixture, notes, plan } from '../../testing/filesFixture.ts'
-import { download, post, requestUpload, type Sample, upload } from '../../testing/uploads.ts'
+import { download, postUpload, requestUpload, type Sample, upload } from '../../testing/uploads.ts'
 
 let app: FileUploadFixture['app']
 let mina: FileUploadFixture['mina']
@@ -76,14 +76,14 @@ test('an address takes exactly what was agreed: size, type, key, policy and sign
   const address = await requestUpload(mina, notes)
   const other = await requestUpload(mina, plan)
   const refusals: [string, Response][] = [
-    ['longer', await post(app, address, { ...notes, bytes: `${notes.bytes}!` })],
-    ['shorter', await post(app, address, { ...notes, bytes: '안' })],
-    ['another type', await post(app, address, notes, { 'Content-Type': 'text/html' })],
-    ['another key', await post(app, address, notes, { key: other.fields.key })],
-    ['another policy', await post(app, address, notes, { policy: other.fields.policy })],
-    ['a made-up signature', await post(app, address, notes, { signature: 'x'.repeat(43) })],
-    ['no signature', await post(app, { ...address, fields: {} }, notes)],
-    ['a link for an upload', await post(app, address, notes, { signature: '' })],
+    ['longer', await postUpload(app, address, { ...notes, bytes: `${notes.bytes}!` })],
+    ['shorter', await postUpload(app, address, { ...notes, bytes: '안' })],
+    ['another type', await postUpload(app, address, notes, { 'Content-Type': 'text/html' })],
+    ['another key', await postUpload(app, address, notes, { key: other.fields.key })],
+    ['another policy', await postUpload(app, address, notes, { policy: other.fields.policy })],
+    ['a made-up signature', await postUpload(app, address, notes, { signature: 'x'.repeat(43) })],
+    ['no signature', await postUpload(app, { ...address, fields: {} }, notes)],
+    ['a link for an upload', await postUpload(app, address, notes, { signature: '' })],
   ]
   for (const [what, response] of refusals) {
     expect(await problem(response), what).toMatchObject({ state: 0, message: expect.stringMatching(/[가-힣]/) })
@@ -93,15 +93,15 @@ test('an address takes exactly what was agreed: size, type, key, policy and sign
     mina.call(files.completeUpload, { body: { file_no: address.file_no, ...folder() } }),
   ).rejects.toMatchObject({ status: 409, message: '파일이 아직 올라오지 않았어요. 다시 업로드해 주세요.' })
   expect(await parts()).toEqual([])
-  expect((await post(app, address, notes)).status).toBe(204)
+  expect((await postUpload(app, address, notes)).status).toBe(204)
 })
 
 test('an address works once, also when fifty use it at the same moment', async () => {
   const address = await requestUpload(mina, notes)
-  const tries = await Promise.all(Array.from({ length: 50 }, () => post(app, address, notes)))
+  const tries = await Promise.all(Array.from({ length: 50 }, () => postUpload(app, address, notes)))
   expect(tries.filter(({ status }) => status === 204)).toHaveLength(1)
   expect(tries.filter(({ status }) => status === 409)).toHaveLength(49)
-  const again = await post(app, address, notes)
+  const again = await postUpload(app, address, notes)
   expect(await problem(again)).toMatchObject({ status: 409, message: expect.stringContaining('이미 사용한') })
   expect(await parts()).toEqual([])
 })
@@ -110,13 +110,13 @@ test('an expired address is refused, and so is one whose date was moved', async 
   const address = await requestUpload(mina, notes)
   const policy = JSON.parse(Buffer.from(address.fields.policy ?? '', 'base64url').toString())
   const past = Buffer.from(JSON.stringify({ ...policy, until: 1 })).toString('base64url')
-  expect((await post(app, address, notes, { policy: past })).status).toBe(403)
+  expect((await postUpload(app, address, notes, { policy: past })).status).toBe(403)
 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 13 * 3600_000 })
   const storage = embeddedStorage(join(app.dataDir, 'files'), 0)
   const old = await storage.uploadTo({ key: 'a'.repeat(32), size: 1, mimetype: 'text/plain' })
   vi.useRealTimers()
-  const response = await post(app, { file_no: 1, ...old }, { originalname: 'a', bytes: 'x' })
+  const response = await postUpload(app, { file_no: 1, ...old }, { originalname: 'a', bytes: 'x' })
   expect(await problem(response)).toMatchObject({ status: 403, message: expect.stringContaining('기한') })
 })
 
@@ -151,14 +151,14 @@ test('an upload that dies in the middle leaves nothing, and can be tried again w
 
   const complete = () => mina.call(files.completeUpload, { body: { file_no: address.file_no, ...folder() } })
   await expect(complete()).rejects.toMatchObject({ status: 409 })
-  expect((await post(app, address, sample)).status).toBe(204)
+  expect((await postUpload(app, address, sample)).status).toBe(204)
   expect((await complete()).query[0]?.file_info.size).toBe(bytes.length)
 })
 
 test('nodes that share the folder accept each other’s addresses and links', async () => {
   const other = await app.anotherNode()
   const address = await requestUpload(mina, notes)
-  expect((await post(other, address, notes)).status).toBe(204)
+  expect((await postUpload(other, address, notes)).status).toBe(204)
   const { query } = await mina.call(files.completeUpload, { body: { file_no: address.file_no, ...folder() } })
   const link = new URL(query[0]?.file_info.presignedUrl ?? '', other.url)
   expect(await (await fetch(link)).text()).toBe(notes.bytes)
@@ -168,7 +168,7 @@ test('nodes that share the folder accept each other’s addresses and links', as
 
 test('fifty completes of one file attach it once, and all get the same answer', async () => {
   const address = await requestUpload(mina, notes)
-  await post(app, address, notes)
+  await postUpload(app, address, notes)
   const target = { to_table: 'folder', to_no: await app.company() }
   const answers = await Promise.all(
     Array.from({ length: 50 }, () =>
@@ -182,7 +182,7 @@ test('fifty completes of one file attach it once, and all get the same answer', 
 test('only who asked for an upload completes it', async () => {
   const jun = await app.staff({ emp_scope: ['WorkList'] })
   const address = await requestUpload(mina, notes)
-  await post(app, address, notes)
+  await postUpload(app, address, notes)
   const body = { file_no: address.file_no, ...folder() }
   await expect(jun.call(files.completeUpload, { body })).rejects.toMatchObject({ status: 404 })
   await expect(mina.call(files.completeUpload, { body: { ...body, file_no: 999_999 } })).rejects.toMatchObject({
@@ -199,7 +199,7 @@ test('a file goes only to records that take it', async () => {
     target: { to_table: string; to_no: number },
   ) => {
     const address = await requestUpload(who, notes)
-    await post(app, address, notes)
+    await postUpload(app, address, notes)
     return who.call(files.completeUpload, { body: { file_no: address.file_no, ...target } })
   }
   expect((await complete(client, folder())).state).toBe(1)

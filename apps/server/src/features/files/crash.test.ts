@@ -10,7 +10,7 @@ import { afterAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demoAccounts.ts'
 import { program } from '../../testing/program.ts'
 import { demoClone } from '../../testing/startTestApp.ts'
-import { download, post, requestUpload, type Sample, upload } from '../../testing/uploads.ts'
+import { download, postUpload, requestUpload, type Sample, upload } from '../../testing/uploads.ts'
 
 const folders: string[] = []
 afterAll(async () => {
@@ -66,7 +66,7 @@ test('a server killed in the middle of an upload keeps what was complete, and th
   expect(await (await download(after, token, done.fa_no)).text()).toBe(whole.bytes)
   const complete = () => after.call(files.completeUpload, { body: { file_no: address.file_no, ...mine } })
   await expect(complete()).rejects.toMatchObject({ status: 409 })
-  expect((await post(after, address, big)).status).toBe(204)
+  expect((await postUpload(after, address, big)).status).toBe(204)
   expect((await complete()).query[0]?.file_info.size).toBe(3_000_000)
   second.child.kill('SIGTERM')
   await second.ended

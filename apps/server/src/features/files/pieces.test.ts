@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { embeddedStorage } from '../../ports/storage/embedded.ts'
 import { type FileUploadFixture, fileUploadFixture, notes } from '../../testing/filesFixture.ts'
-import { download, post, postPiece, requestPieces, requestUpload, type Sample } from '../../testing/uploads.ts'
+import { download, postPiece, postUpload, requestPieces, requestUpload, type Sample } from '../../testing/uploads.ts'
 
 let app: FileUploadFixture['app']
 let mina: FileUploadFixture['mina']
@@ -114,7 +114,7 @@ test('only who asked for an upload goes on with it, while it is unfinished and l
   await expect(requestPieces(mina, file_no)).rejects.toMatchObject({ status: 409 })
   const small = await requestUpload(mina, notes)
   await expect(requestPieces(mina, small.file_no)).rejects.toMatchObject({ status: 400 })
-  expect((await post(app, small, notes)).status).toBe(204)
+  expect((await postUpload(app, small, notes)).status).toBe(204)
 })
 
 test('an expired address of a piece is refused; a new one goes on', async () => {

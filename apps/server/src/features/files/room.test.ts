@@ -5,7 +5,7 @@ import { files } from '@crm/contract/features/files/files'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type FileUploadFixture, fileUploadFixture, notes } from '../../testing/filesFixture.ts'
-import { post, requestUpload, upload } from '../../testing/uploads.ts'
+import { postUpload, requestUpload, upload } from '../../testing/uploads.ts'
 
 const pendingUploadBytes = 1000
 
@@ -60,11 +60,11 @@ test('room is kept on the disk: addresses, uploads, forms and pictures beyond it
   const picture = new FormData()
   picture.set('file', new File(['bytes'], '그림.png', { type: 'image/png' }))
   expect(await call(editor.uploadImage.path, picture)).toEqual(refused)
-  expect((await post(full, address, notes)).status).toBe(507)
+  expect((await postUpload(full, address, notes)).status).toBe(507)
   for (const name of ['forms', 'files/parts']) {
     expect(await readdir(join(app.dataDir, name)).catch(() => [])).toEqual([])
   }
-  expect((await post(app, address, notes)).status).toBe(204)
+  expect((await postUpload(app, address, notes)).status).toBe(204)
 })
 
 test('the link of a file that was removed is dead at once, that of the same file elsewhere is not', async () => {

@@ -6,7 +6,7 @@ import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FileUploadFixture, fileUploadFixture, notes } from '../../testing/filesFixture.ts'
 import { changedFolders, folders } from '../../testing/foldersFeature.ts'
-import { download, post, requestUpload, upload } from '../../testing/uploads.ts'
+import { download, postUpload, requestUpload, upload } from '../../testing/uploads.ts'
 import { sweepJob } from './uploads.service.ts'
 
 let app: FileUploadFixture['app']
@@ -41,10 +41,10 @@ const rowOf = (file_no: number) =>
 test('uploads that nobody finished and files that nothing holds are swept after a day, bytes and all', async () => {
   const record = await target()
   const unfinished = await requestUpload(mina, notes)
-  await post(app, unfinished, notes)
+  await postUpload(app, unfinished, notes)
   const never = await requestUpload(mina, notes)
   const young = await requestUpload(mina, notes)
-  await post(app, young, notes)
+  await postUpload(app, young, notes)
   const removed = await upload(app, mina, notes, record)
   await mina.call(files.remove, { params: removed })
   const held = await upload(app, mina, notes, record)

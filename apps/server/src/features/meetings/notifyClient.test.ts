@@ -8,8 +8,8 @@ import {
   type AlimtalkFixture,
   alimtalkFixture,
   always,
-  hurry,
-  never,
+  makeJobsDue,
+  noQuietHours,
   receiverOf,
 } from '../../testing/alimtalkFixture.ts'
 
@@ -18,7 +18,7 @@ const quiet = { ...always }
 let demo: AlimtalkFixture
 let night: AlimtalkFixture
 beforeAll(async () => {
-  demo = await alimtalkFixture({ config: { seed: 'demo', alimtalk: { solapi: undefined, quiet: never } } })
+  demo = await alimtalkFixture({ config: { seed: 'demo', alimtalk: { solapi: undefined, quiet: noQuietHours } } })
   night = await alimtalkFixture({ config: { alimtalk: { solapi: undefined, quiet } } })
 })
 
@@ -157,9 +157,9 @@ test('at night the newest is told in the morning; a meeting that is back where i
   await moveTo(night, moved, '16:00', '17:00')
   await moveTo(night, back, '10:00', '11:00')
   expect(await textOf(night, moved, 'meeting_moved')).toContain('■ 이전: 2099년 3월 4일 수요일 오전 10시')
-  Object.assign(quiet, never)
+  Object.assign(quiet, noQuietHours)
   const outcome = async (ms_no: number) => {
-    await hurry(night)
+    await makeJobsDue(night)
     return (await read(night, ms_no)).query[0]
   }
   await soon(() => outcome(moved)).toMatchObject({ at_state: 'delivered' })

@@ -1,7 +1,7 @@
 import { memberships } from '@crm/contract/features/memberships/memberships'
 import { feature } from '../../feature.ts'
 import { onJob } from '../../jobs/handler.ts'
-import { remindJob, remindOfEnd, tidyJob, tidyMemberships } from './days.service.ts'
+import { applyDates, applyDatesJob, remindJob, remindOfEnd } from './membershipDates.service.ts'
 import { membershipOwner } from './memberships.owner.ts'
 import {
   closeMembership,
@@ -32,6 +32,6 @@ export const membershipsFeature = feature(
   },
   {
     paymentOwners: { memberships: membershipOwner },
-    jobs: [onJob(tidyJob, tidyMemberships), onJob(remindJob, remindOfEnd)],
+    jobs: [onJob(applyDatesJob, applyDates), onJob(remindJob, remindOfEnd)],
   },
 )

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { bodyOf, startMemberships } from '../../testing/membershipFixture.ts'
 import { access as couponAccess } from '../coupons/coupons.access.ts'
-import { remindOfEnd, tidyMemberships } from './days.service.ts'
+import { applyDates, remindOfEnd } from './membershipDates.service.ts'
 
 let fixture: Awaited<ReturnType<typeof startMemberships>>
 beforeAll(async () => {
@@ -104,8 +104,8 @@ test('dates decide at every read; the job only tidies, and gives what comes with
   await shift(second.mbs_no, 400)
   expect([(await read(first)).mbs_state, (await read(second)).mbs_state]).toEqual([0, 1])
   expect(await cashOf(client_no)).toBe(100_000)
-  await inCall(tidyMemberships)
-  await inCall(tidyMemberships)
+  await inCall(applyDates)
+  await inCall(applyDates)
   expect([await movesOf(first), await movesOf(second)]).toEqual([
     [10, 11, 12, 1, 0],
     [10, 11, 12, 1],
@@ -114,7 +114,7 @@ test('dates decide at every read; the job only tidies, and gives what comes with
   const unpaid = await request(await app.company())
   await sql`update memberships set pay_until_dt = '2020-01-01' where mbs_no = ${unpaid.mbs_no}`.execute(app.db)
   expect(await read(unpaid)).toMatchObject({ mbs_state: 0 })
-  await inCall(tidyMemberships)
+  await inCall(applyDates)
   expect(await movesOf(unpaid)).toEqual([10, 0])
 })
 

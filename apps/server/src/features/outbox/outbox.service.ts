@@ -1,5 +1,6 @@
 import type { outbox } from '@crm/contract/features/outbox/outbox'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import { errorMessage } from '@crm/contract/kit/errorMessage'
 import * as z from 'zod'
 import type { Context } from '../../context.ts'
 import { page } from '../../http/answers.ts'
@@ -74,7 +75,7 @@ export const deliverMessage = async (
   const answer = await send(mail).then(
     (said) => ({ said, isSent: true, pause: undefined }),
     (error: unknown) => ({
-      said: String((error as Error)?.message ?? error).slice(0, 500),
+      said: errorMessage(error).slice(0, 500),
       isSent: false,
       pause: isFinalRefusal(error) ? undefined : pausesSeconds[ob_tries],
     }),

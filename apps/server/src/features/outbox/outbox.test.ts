@@ -142,7 +142,7 @@ test('a server that is busy is asked again later, and the message leaves once', 
 
   smtp.state.mood = 'takes'
   await sql`update pgboss.job set start_after = now() where name = 'outbox.send' and state = 'created'`.execute(real.db)
-  // A new message wakes the worker, which otherwise looks every ten seconds.
+  // A new message starts the worker at once, which otherwise looks every ten seconds.
   await write(real, 'next@example.com')
   await expect.poll(() => stateOf(real, ob_no), { timeout: 20_000 }).toBe('sent')
   expect(mailsTo('later@example.com')).toHaveLength(1)

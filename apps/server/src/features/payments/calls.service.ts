@@ -15,7 +15,7 @@ import { closePayment } from './payments.service.ts'
 export const shownPayment = async (ctx: Pick<Context, 'db'>, pay_no: number) =>
   (await findShownPayment(ctx.db, pay_no)) ?? refuse('not_found')
 
-export const shown = async (ctx: Pick<Context, 'db'>, pay_no: number) => one(await shownPayment(ctx, pay_no))
+export const answerPayment = async (ctx: Pick<Context, 'db'>, pay_no: number) => one(await shownPayment(ctx, pay_no))
 
 /** Whoever may not see a payment is not told that there is one. */
 export const seenPayment = async (ctx: Context, pay_no: number) => {
@@ -38,13 +38,13 @@ export const paymentOfToken = async (ctx: Pick<Context, 'db'>, pay_no: number, p
 
 export const readPayment = async (ctx: Context, { params }: ParsedOf<typeof payments.detail>) => {
   await seenPayment(ctx, params.pay_no)
-  return shown(ctx, params.pay_no)
+  return answerPayment(ctx, params.pay_no)
 }
 
 export const confirmOwn = async (ctx: Context, { params, body }: ParsedOf<typeof payments.confirm>) => {
   await ownPayment(ctx, params.pay_no)
   await confirmPayment(ctx, { pay_no: params.pay_no, ...body })
-  return shown(ctx, params.pay_no)
+  return answerPayment(ctx, params.pay_no)
 }
 
 export const checkoutSettings = (ctx: Context) => {
@@ -62,29 +62,29 @@ export const openOwnTry = async (ctx: Context, { params, body }: ParsedOf<typeof
 export const failOwnTry = async (ctx: Context, { params, body }: ParsedOf<typeof payments.failTry>) => {
   await ownPayment(ctx, params.pay_no)
   await failTry(ctx, params.pay_no, body)
-  return shown(ctx, params.pay_no)
+  return answerPayment(ctx, params.pay_no)
 }
 
 export const payOwnByHand = async (ctx: Context, { params, body }: ParsedOf<typeof payments.payByHand>) => {
   await ownPayment(ctx, params.pay_no)
   await payByHand(ctx, params.pay_no, body)
-  return shown(ctx, params.pay_no)
+  return answerPayment(ctx, params.pay_no)
 }
 
 export const closeOwn = async (ctx: Context, { params }: ParsedOf<typeof payments.close>) => {
   await ownPayment(ctx, params.pay_no)
   await closePayment(ctx, params.pay_no)
-  return shown(ctx, params.pay_no)
+  return answerPayment(ctx, params.pay_no)
 }
 
 export const depositByStaff = async (ctx: Context, { params, body }: ParsedOf<typeof payments.deposit>) => {
   await seenPayment(ctx, params.pay_no)
   await recordDeposit(ctx, { pay_no: params.pay_no, ...body })
-  return shown(ctx, params.pay_no)
+  return answerPayment(ctx, params.pay_no)
 }
 
 export const closeLateByStaff = async (ctx: Context, { params, body }: ParsedOf<typeof payments.closeLateDeposit>) => {
   await seenPayment(ctx, params.pay_no)
   await closeLateDeposit(ctx, { pay_no: params.pay_no, ...body })
-  return shown(ctx, params.pay_no)
+  return answerPayment(ctx, params.pay_no)
 }

@@ -17,7 +17,7 @@ export const refundJob = job({ name: 'payments.refund', data: z.object({ rf_no: 
 export const remindRefundsJob = job({ name: 'payments.remindRefunds', data: z.object({}), every: '0 9 * * *' })
 export const sweepRefundsJob = job({ name: 'payments.sweepRefunds', data: z.object({}), every: '*/15 * * * *' })
 
-// What follows for papers is done by the feature taxPapers, which knows payments; payments do not know it.
+// What follows for papers is done by the feature taxPapers, which depends on payments, not the other way round.
 /** A payment was made. */
 export const addPapersJob = job({ name: 'payments.addPapers', data: z.object({ pay_no: z.int() }) })
 /** Money of a payment went back. */

@@ -1,4 +1,5 @@
 import { showDateTime, showLongDateTime } from '@crm/contract/kit/dates'
+import { keysOf } from '@crm/contract/kit/keysOf'
 import { won } from '@crm/contract/kit/numbers'
 import type { MailContent } from '../outbox/renderMail.ts'
 
@@ -77,9 +78,7 @@ const sellerWords = {
 
 /** Who sells, as far as it is known, each fact by its name. */
 const sellerLines = (seller: Seller) =>
-  (Object.keys(sellerWords) as (keyof typeof sellerWords)[]).flatMap((fact) =>
-    seller[fact] ? [`${sellerWords[fact]}: ${seller[fact]}`] : [],
-  )
+  keysOf(sellerWords).flatMap((fact) => (seller[fact] ? [`${sellerWords[fact]}: ${seller[fact]}`] : []))
 
 interface PaidFacts {
   items: string[]

@@ -28,7 +28,7 @@ export const alarmStaff = async (
 
 /**
  * A mail to whoever pays, with the address of the page that shows how the payment stands; without it for somebody who pays
- * by a token, which nobody knows any more.
+ * by a token, of which only the hash is stored.
  */
 export const mailPayer = async (ctx: Paying, payment: StoredPayment, mail: Omit<MailContent, 'user_name'>) => {
   const { pages, mailsTo } = ownerOf(ctx, payment.to_table)

@@ -45,7 +45,7 @@ const findEmployees = (db: Db) =>
     .orderBy('e.emp_no')
     .execute() as Promise<Employee[]>
 
-/** Those of other days as well: the list is remembered, its reader knows the day. */
+/** Banners of other days as well: the list is cached, and whoever reads it picks those of the day. */
 const findBanners = (db: Db): Promise<(z.output<typeof Banner> & Record<'bn_from' | 'bn_until', string | null>)[]> =>
   db
     .selectFrom('banners')

@@ -16,7 +16,7 @@ const kindOf: Partial<Record<Cause, AlarmKind>> = { assigned: 'todos.assigned', 
 /** Only what happened to one todo more than once is gathered, so that nothing hides behind something else. */
 const aboutTodo = (cause: Cause, tl_no: number) => `todo:${cause}:${tl_no}`
 
-/** Tells these people, except the one who did it, of something about a todo; what comes in a burst is one alarm. */
+/** Tells these people, except the one who did it, of something about a todo; several in a row are one alarm. */
 export const raiseTodoAlarm = async (
   ctx: Context,
   cause: Cause,

@@ -19,7 +19,7 @@ export interface KnownTodo extends Relation {
   state_before: TodoState | null
 }
 
-const known = (db: Db, tl_no: number, emp_no: number) =>
+const knownTodo = (db: Db, tl_no: number, emp_no: number) =>
   db
     .selectFrom('todo_list as t')
     .select(['t.tl_no', 't.tl_title', 't.tl_todo', 't.due_dt', 't.state', 't.state_before', 't.is_issue'])
@@ -37,11 +37,11 @@ const known = (db: Db, tl_no: number, emp_no: number) =>
     .where('t.tl_no', '=', tl_no)
 
 export const findTodoWithRelation = (db: Db, tl_no: number, emp_no: number) =>
-  known(db, tl_no, emp_no).executeTakeFirst() as Promise<KnownTodo | undefined>
+  knownTodo(db, tl_no, emp_no).executeTakeFirst() as Promise<KnownTodo | undefined>
 
 /** The same, and locked until the transaction ends. */
 export const lockTodoWithRelation = (db: Db, tl_no: number, emp_no: number) =>
-  known(db, tl_no, emp_no).forUpdate('t').executeTakeFirst() as Promise<KnownTodo | undefined>
+  knownTodo(db, tl_no, emp_no).forUpdate('t').executeTakeFirst() as Promise<KnownTodo | undefined>
 
 /** The rule of `canSee`, for rows of `todo_list` under this name. */
 export const seenBy = (emp_no: Parameter<number>, alias: string) => {

@@ -7,6 +7,7 @@ import {
   todoMessages,
 } from '@crm/contract/features/todos/todos.rows'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import { keysOf } from '@crm/contract/kit/keysOf'
 import { koreaToday } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import { plainText } from '../../html.ts'
@@ -108,7 +109,7 @@ const stateChange = (todo: KnownTodo, { state, from }: TodoChange): TodoChanges 
 
 /** Nobody writes over what they have not read. */
 const checkSeen = async (ctx: Context, todo: KnownTodo, { seen = {}, ...body }: TodoChange) => {
-  const names = Object.keys(seen) as (keyof typeof seen)[]
+  const names = keysOf(seen)
   if (!names.some((name) => seen[name] !== todo[name] && body[name] !== todo[name])) return
   const [newest] = (await answerTodo(ctx, todo.tl_no)).query
   return refuseOutdated(todos.detail, newest, todosText.wordsMoved)

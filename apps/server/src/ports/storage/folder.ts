@@ -6,10 +6,11 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { readIfThere, writeOnce } from '../../db/embedded/files.ts'
+import { errorCode } from '../../errorCode.ts'
 import type { Range } from '../../http/ranges.ts'
 import { type DiskReserve, refuseFullDisk } from './diskReserve.ts'
 import { openPieceFolder } from './pieceFolder.ts'
-import { type Seal, sealOf } from './signing.ts'
+import { type Signer, signerFor } from './signing.ts'
 
 const writeAtOnce = 1024 * 1024
 
@@ -18,12 +19,10 @@ const openFile = promisify(open)
 const fstatOf = promisify(fstat)
 const closeFile = promisify(close)
 
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
-
 /** Files in a folder: `kept` under their keys, `parts` while they are written, `pieces` of large ones, and the secret that signs addresses. */
 export interface Folder {
-  uploads: () => Promise<Seal>
-  links: () => Promise<Seal>
+  uploads: () => Promise<Signer>
+  links: () => Promise<Signer>
   /** Writes an upload whole or not at all; false when one with this key is already there. */
   write: (key: string, body: AsyncIterable<Buffer>) => Promise<boolean>
   /** The same for one piece of a large upload. */
@@ -45,7 +44,7 @@ const claim = async (draft: string, path: string) => {
   try {
     await link(draft, path)
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false
+    if (errorCode(error) === 'EEXIST') return false
     // Some file systems have no hard links.
     if ((await stat(path).catch(() => null)) !== null) return false
     await rename(draft, path)
@@ -55,7 +54,7 @@ const claim = async (draft: string, path: string) => {
 
 const sweepParts = async (parts: string, before: Date) => {
   const names = await readdir(parts).catch((error) => {
-    if (codeOf(error) === 'ENOENT') return []
+    if (errorCode(error) === 'ENOENT') return []
     throw error
   })
   for (const name of names) {
@@ -76,12 +75,12 @@ export const openFolder = (folder: string, disk: DiskReserve): Folder => {
   }
   const seal = async (purpose: string) => {
     secret ??= readSecret()
-    return sealOf(await secret, purpose)
+    return signerFor(await secret, purpose)
   }
   const pieces = openPieceFolder(folder)
   const sizeOf = async (key: string) => {
     const found = await stat(pathOf(key)).catch((error) => {
-      if (codeOf(error) === 'ENOENT') return undefined
+      if (errorCode(error) === 'ENOENT') return undefined
       throw error
     })
     return found?.isDirectory() ? pieces.sizeOf(pathOf(key)) : found?.size

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { refuse } from '../../http/refusal.ts'
-import type { Seal } from './signing.ts'
+import type { Signer } from './signing.ts'
 import { storageText } from './storage.messages.ts'
 import { type FileFacts, type IsAttached, linkTimes } from './storage.ts'
 
@@ -16,7 +16,7 @@ const Link = z.object({
   signature: z.string(),
 })
 
-const linkFor = (seal: Seal, place: string, { fa_no, originalname, mimetype }: FileFacts, until: number) => {
+const linkFor = (seal: Signer, place: string, { fa_no, originalname, mimetype }: FileFacts, until: number) => {
   const query = new URLSearchParams({
     fa_no: String(fa_no),
     name: originalname,
@@ -30,7 +30,7 @@ const linkFor = (seal: Seal, place: string, { fa_no, originalname, mimetype }: F
 const mostRemembered = 20_000
 
 /** Gives files addresses of ours; the signature of each is the only key. */
-export const createLinks = (seal: Seal) => {
+export const createLinks = (seal: Signer) => {
   // A list asks for hundreds each time somebody opens it, and all of an hour are alike.
   const remembered = new Map<string, string>()
   return (place: string, facts: FileFacts, shortSeconds: number | undefined) => {
@@ -45,7 +45,7 @@ export const createLinks = (seal: Seal) => {
 }
 
 /** What a link leads to. It lives for hours, and the file may have been removed since, so that is asked each time. */
-export const readLink = async (request: FastifyRequest, seal: Seal, isAttached: IsAttached) => {
+export const readLink = async (request: FastifyRequest, seal: Signer, isAttached: IsAttached) => {
   const { place } = request.params as { place: string }
   const { data } = Link.safeParse(request.query)
   if (!data) return refuse('not_allowed', storageText.linkInvalid)

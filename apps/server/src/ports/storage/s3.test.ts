@@ -8,7 +8,15 @@ import { features } from '../../features.ts'
 import { foldersFeature } from '../../testing/foldersFeature.ts'
 import { type S3, startS3 } from '../../testing/s3.ts'
 import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
-import { download, post, postPiece, requestPieces, requestUpload, type Sample, upload } from '../../testing/uploads.ts'
+import {
+  download,
+  postPiece,
+  postUpload,
+  requestPieces,
+  requestUpload,
+  type Sample,
+  upload,
+} from '../../testing/uploads.ts'
 import { s3Storage } from './s3.ts'
 
 let s3: S3
@@ -41,7 +49,7 @@ test('a file goes straight to the bucket and comes back through us and through i
   const bytes = new Uint8Array(randomBytes(2_000_003))
   const address = await requestUpload(mina, { ...plan, bytes })
   expect(new URL(address.url).origin).toBe(s3.settings.endpoint)
-  expect((await post(app, address, { ...plan, bytes })).status).toBe(204)
+  expect((await postUpload(app, address, { ...plan, bytes })).status).toBe(204)
   const [attached] = (await complete(address.file_no)).query
   if (!attached) throw new Error('nothing was attached')
 
@@ -87,12 +95,12 @@ test('a large file goes to the bucket in pieces, goes on after a break, and is o
 test('the form is refused by S3 itself when anything in it is not as agreed', async () => {
   const address = await requestUpload(mina, plan)
   const tries: [string, Response][] = [
-    ['EntityTooLarge', await post(app, address, { ...plan, bytes: `${plan.bytes}!` })],
-    ['EntityTooSmall', await post(app, address, { ...plan, bytes: '%' })],
-    ['AccessDenied', await post(app, address, plan, { 'Content-Type': 'text/html' })],
-    ['AccessDenied', await post(app, address, plan, { key: 'kept/other' })],
-    ['AccessDenied', await post(app, address, plan, { acl: 'public-read' })],
-    ['SignatureDoesNotMatch', await post(app, address, plan, { 'x-amz-signature': '0'.repeat(64) })],
+    ['EntityTooLarge', await postUpload(app, address, { ...plan, bytes: `${plan.bytes}!` })],
+    ['EntityTooSmall', await postUpload(app, address, { ...plan, bytes: '%' })],
+    ['AccessDenied', await postUpload(app, address, plan, { 'Content-Type': 'text/html' })],
+    ['AccessDenied', await postUpload(app, address, plan, { key: 'kept/other' })],
+    ['AccessDenied', await postUpload(app, address, plan, { acl: 'public-read' })],
+    ['SignatureDoesNotMatch', await postUpload(app, address, plan, { 'x-amz-signature': '0'.repeat(64) })],
   ]
   for (const [code, response] of tries) {
     expect(response.status).toBe(403)
@@ -105,7 +113,7 @@ test('an expired address is refused', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 13 * 3600_000 })
   const old = await s3Storage(s3.settings).uploadTo({ key: 'a'.repeat(32), size: 1, mimetype: 'text/plain' })
   vi.useRealTimers()
-  const response = await post(app, { file_no: 1, ...old }, { originalname: 'a', bytes: 'x' })
+  const response = await postUpload(app, { file_no: 1, ...old }, { originalname: 'a', bytes: 'x' })
   expect(await response.text()).toContain('ExpiredToken')
 })
 
@@ -125,17 +133,17 @@ test('what lies in the bucket is checked again: another size or type is not acce
 
 test('an address used again changes nothing that was completed', async () => {
   const address = await requestUpload(mina, plan)
-  await post(app, address, plan)
+  await postUpload(app, address, plan)
   const [attached] = (await complete(address.file_no)).query
   const other = { ...plan, bytes: [...String(plan.bytes)].reverse().join('') }
-  await post(app, address, other)
+  await postUpload(app, address, other)
   expect((await complete(address.file_no)).query[0]?.fa_no).toBe(attached?.fa_no)
   expect(await (await download(app, mina.token, attached?.fa_no ?? 0)).text()).toBe(plan.bytes)
 })
 
 test('fifty completes of one file attach it once', async () => {
   const address = await requestUpload(mina, plan)
-  await post(app, address, plan)
+  await postUpload(app, address, plan)
   const answers = await Promise.all(Array.from({ length: 50 }, () => complete(address.file_no)))
   expect(new Set(answers.map(({ query }) => query[0]?.fa_no)).size).toBe(1)
   expect(await names(`kept/${address.fields.key?.slice('incoming/'.length)}`)).toHaveLength(1)

@@ -1,13 +1,14 @@
 import type { Readable } from 'node:stream'
 import type { Client } from 'minio'
+import { errorCode } from '../../errorCode.ts'
 import { contentHeadersOf } from '../../http/contentHeaders.ts'
 import type { S3Settings } from '../../serviceSettings.ts'
 import { StartupProblem } from '../../startupProblem.ts'
 import { createLinks, linkRoute, readLink } from './links.ts'
 import { isInPieces } from './pieces.ts'
 import { s3Pieces } from './s3Pieces.ts'
-import { sealOf } from './signing.ts'
-import { type FileFacts, type Kept, type Storage, type UploadTerms, uploadSeconds } from './storage.ts'
+import { signerFor } from './signing.ts'
+import { type FileFacts, type Storage, type StoredUpload, type UploadTerms, uploadSeconds } from './storage.ts'
 
 const incoming = 'incoming/'
 const kept = 'kept/'
@@ -23,22 +24,21 @@ const connect = async ({ endpoint, region, accessKey, secretKey }: S3Settings) =
   return { client: new Client({ ...address, region, accessKey, secretKey, partSize }), CopyConditions }
 }
 
-const isMissing = (error: unknown) =>
-  ['NotFound', 'NoSuchKey', 'PreconditionFailed'].includes((error as { code?: string }).code ?? '')
+const isMissing = (error: unknown) => ['NotFound', 'NoSuchKey', 'PreconditionFailed'].includes(errorCode(error) ?? '')
 
 const shareMs = 60_000
 
 /** Concurrent calls share one copy; a failure is tried again by the next call. */
 const sharing = () => {
-  const shared = new Map<string, Promise<Kept>>()
-  const start = (key: string, work: () => Promise<Kept>) => {
+  const shared = new Map<string, Promise<StoredUpload>>()
+  const start = (key: string, work: () => Promise<StoredUpload>) => {
     const forget = () => shared.delete(key)
     const result = work()
     shared.set(key, result)
     result.then((kept) => (typeof kept === 'object' ? setTimeout(forget, shareMs).unref() : forget()), forget)
     return result
   }
-  return (key: string, work: () => Promise<Kept>) => shared.get(key) ?? start(key, work)
+  return (key: string, work: () => Promise<StoredUpload>) => shared.get(key) ?? start(key, work)
 }
 
 const unusable = (bucket: string, reason: string) =>
@@ -77,7 +77,7 @@ export const s3Storage = (settings: S3Settings): Storage => {
 
   const pieces = s3Pieces({ bucket, client: async () => (await s3()).client, incoming, kept })
 
-  const keep = async ({ key, size, mimetype }: UploadTerms): Promise<Kept> => {
+  const keep = async ({ key, size, mimetype }: UploadTerms): Promise<StoredUpload> => {
     const { client } = await s3()
     try {
       const joined = isInPieces(size) ? await pieces.join({ key, size, mimetype }) : undefined
@@ -93,7 +93,7 @@ export const s3Storage = (settings: S3Settings): Storage => {
   const keepOnce = sharing()
 
   /** All nodes know the secret, so each opens the links of the others. */
-  const links = sealOf(settings.secretKey, 'link')
+  const links = signerFor(settings.secretKey, 'link')
   const linkOf = createLinks(links)
 
   /** The bucket opens its own addresses until they end, so they live just long enough to be followed. */

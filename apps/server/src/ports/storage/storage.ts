@@ -26,7 +26,7 @@ interface UploadForm {
 }
 
 /** Where the file is stored, or that nothing was uploaded or something else than agreed. */
-export type Kept = { place: string } | 'missing' | 'different'
+export type StoredUpload = { place: string } | 'missing' | 'different'
 
 /** Stores the bytes of files. Browsers upload directly to it; no file is ever held in memory as a whole. */
 export interface Storage {
@@ -45,7 +45,7 @@ export interface Storage {
   /** Where to post one piece of a large upload to. */
   pieceTo: (terms: UploadTerms, piece: Piece) => Promise<UploadForm>
   /** Checks what was uploaded and puts it where no upload address reaches. Doing it again changes nothing. */
-  keep: (terms: UploadTerms) => Promise<Kept>
+  keep: (terms: UploadTerms) => Promise<StoredUpload>
   /** The place of what was kept is written down: what is left of the upload may go. */
   settled: (key: string) => Promise<void>
   /** Stores a file of the server itself; returns its place. */

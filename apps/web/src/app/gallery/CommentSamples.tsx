@@ -2,6 +2,7 @@ import { auth } from '@crm/contract/features/auth/auth'
 import { type Comment, commentMessages, comments } from '@crm/contract/features/comments/comments'
 import { reference } from '@crm/contract/features/reference/reference'
 import { ApiProblem } from '@crm/contract/kit/client'
+import { keysOf } from '@crm/contract/kit/keysOf'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CommentsCard } from '../../shared/kit/comments/CommentsCard.tsx'
@@ -90,9 +91,7 @@ const createCommentServer = () => {
       ),
   }
   const send: Send = async (endpoint, request) => {
-    const name = (Object.keys(answers) as (keyof typeof answers)[]).find(
-      (each) => comments[each] === (endpoint as never),
-    )
+    const name = keysOf(answers).find((each) => comments[each] === (endpoint as never))
     if (name) answers[name](request as never)
     return { state: 1, query: [] } as never
   }

@@ -1,4 +1,5 @@
 import type { Attachment } from '@crm/contract/features/files/files'
+import { keysOf } from '@crm/contract/kit/keysOf'
 import { useState } from 'react'
 import { AttachmentsView } from '../../shared/kit/files/AttachmentsView.tsx'
 import { FileRow } from '../../shared/kit/files/FileRow.tsx'
@@ -18,7 +19,7 @@ import { Sample } from './Sample.tsx'
 
 const words = galleryText.files
 type State = keyof typeof words.states
-const states = (Object.keys(words.states) as State[]).map((value) => ({ value, label: words.states[value] }))
+const states = keysOf(words.states).map((value) => ({ value, label: words.states[value] }))
 
 const nowhere = () => {}
 const sayName = ([file]: File[]) => void (file && toast.success(file.name))

@@ -1,5 +1,6 @@
 import { type ImportPreview, type ImportRow, imports, type MappedField } from '@crm/contract/features/imports/imports'
 import { ApiProblem } from '@crm/contract/kit/client'
+import { keysOf } from '@crm/contract/kit/keysOf'
 import { Button } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,7 +13,7 @@ import { createSampleReads } from './sampleReads.ts'
 
 const words = recordText.import
 const ip_token = '00000000-0000-4000-8000-000000000000'
-const fieldNames = Object.keys(words.fields) as (keyof typeof words.fields)[]
+const fieldNames = keysOf(words.fields)
 const pageOfRows = { offset: 0, limit: 50 }
 
 const previewOf = (file_name: string, mapping: MappedField[], wrong: number | null): ImportPreview => ({

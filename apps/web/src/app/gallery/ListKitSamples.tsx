@@ -1,4 +1,5 @@
 import { ClientFilter, clientFields, clientState, clientType } from '@crm/contract/features/clients/clients'
+import { keysOf } from '@crm/contract/kit/keysOf'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type BulkActionProps, BulkBar } from '../../shared/kit/list/BulkBar.tsx'
@@ -26,7 +27,7 @@ const words = galleryText.list
 const limit = 5
 const stateWords = { ...words.states, pastEnd: words.pastEnd }
 type State = keyof typeof stateWords
-const states = (Object.keys(stateWords) as State[]).map((value) => ({ value, label: stateWords[value] }))
+const states = keysOf(stateWords).map((value) => ({ value, label: stateWords[value] }))
 
 const pieces = [
   segments('client_type', clientType, { label: clientFields.client_type }),

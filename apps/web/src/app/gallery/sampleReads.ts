@@ -1,11 +1,12 @@
 import { ApiProblem } from '@crm/contract/kit/client'
 import type { AnswerOf, AnyEndpoint, RequestOf } from '@crm/contract/kit/endpoint'
+import { keysOf } from '@crm/contract/kit/keysOf'
 import { QueryClient } from '@tanstack/react-query'
 import { readKey } from '../../shared/lib/queryClient.ts'
 import { recordText } from './recordSamples.messages.ts'
 
 export type ReadState = keyof typeof recordText.states
-export const readStates = (Object.keys(recordText.states) as ReadState[]).map((value) => ({
+export const readStates = keysOf(recordText.states).map((value) => ({
   value,
   label: recordText.states[value],
 }))

@@ -1,4 +1,5 @@
 import { scopeTree } from '@crm/contract/features/members/scopeTree'
+import { keysOf } from '@crm/contract/kit/keysOf'
 import { type MenuGroup, menuGroups, type Screen, submenus } from '@crm/contract/kit/screen'
 import { type ScopeName, scopeNames } from '@crm/contract/scopes'
 import { worksInCai } from '../home.ts'
@@ -65,7 +66,7 @@ const isGranted = (name: string, person: Person) => {
 /** The staff menu: the screens a person may open, by group; groups left empty and their titles are dropped. */
 export const buildMenu = (table: ScreenTable, person: Person): MenuSection[] => {
   if (person.user_type !== 'emp') return []
-  const sections = (Object.keys(menuGroups) as MenuGroup[]).map((group) => {
+  const sections = keysOf(menuGroups).map((group) => {
     const rows = Object.entries(table).filter(
       ([name, screen]) =>
         screen.menu?.group === group &&

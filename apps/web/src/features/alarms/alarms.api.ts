@@ -6,9 +6,9 @@ import { invalidate } from '../../shared/lib/stale.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
 import { alarmsText } from './alarms.messages.ts'
-import { held, type NewAlarms, prepend, removeAlarm, topUp } from './newAlarms.ts'
+import { mostShown, type NewAlarms, prepend, removeAlarm, topUp } from './newAlarms.ts'
 
-const newest = { query: { offset: 0, limit: held } }
+const newest = { query: { offset: 0, limit: mostShown } }
 const newestKey = readKey(alarms.newList, newest)
 
 const change = (by: (list: NewAlarms) => NewAlarms) =>

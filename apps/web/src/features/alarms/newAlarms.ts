@@ -7,13 +7,13 @@ export interface NewAlarms {
   total: number
 }
 
-export const held = 5
+export const mostShown = 5
 
 /** A new alarm comes first; one that has grown moves up and is not counted again. */
 export const prepend = (list: NewAlarms, alarm: Alarm): NewAlarms => {
   const others = list.query.filter(({ al_no }) => al_no !== alarm.al_no)
   const isNew = alarm.al_count === 1 && others.length === list.query.length
-  return { ...list, query: [alarm, ...others].slice(0, held), total: list.total + (isNew ? 1 : 0) }
+  return { ...list, query: [alarm, ...others].slice(0, mostShown), total: list.total + (isNew ? 1 : 0) }
 }
 
 export const removeAlarm = (list: NewAlarms, al_no: number): NewAlarms => {
@@ -24,5 +24,5 @@ export const removeAlarm = (list: NewAlarms, al_no: number): NewAlarms => {
 /** After one was checked, the next one that did not fit before. */
 export const topUp = (list: NewAlarms, more: NewAlarms): NewAlarms => {
   const missing = more.query.filter((alarm) => !list.query.some(({ al_no }) => al_no === alarm.al_no))
-  return { ...list, query: [...list.query, ...missing].slice(0, held), total: more.total }
+  return { ...list, query: [...list.query, ...missing].slice(0, mostShown), total: more.total }
 }

@@ -8,7 +8,7 @@ const askServer = async (token: string) => {
   return ended ? endedCause.label(ended.cause) : null
 }
 
-/** Why the session that was here is over, in words; null when there was none or nobody knows. */
+/** Why the session that was here is over, in words; null when there was none or the reason is unknown. */
 export const readEndedCause = async () => {
   const token = session.takeEnded()
   return token ? askServer(token).catch(() => null) : null

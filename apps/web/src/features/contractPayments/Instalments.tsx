@@ -1,4 +1,5 @@
 import type { ContractMoney, PayableCredit } from '@crm/contract/features/contractPayments/contractPayments.rows'
+import { errorMessage } from '@crm/contract/kit/errorMessage'
 import { useState } from 'react'
 import { Note } from '../../shared/ui/Note.tsx'
 import { Stack } from '../../shared/ui/Stack.tsx'
@@ -28,7 +29,7 @@ export const Instalments = ({ money, calls }: InstalmentsProps) => {
     try {
       setPaying((await calls.open(credit)) ?? null)
     } catch (problem) {
-      toast.error((problem as Error).message)
+      toast.error(errorMessage(problem))
     } finally {
       setPending(null)
     }

@@ -11,10 +11,9 @@ import { useWrite } from '../../shared/lib/useWrite.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
-import { Stack } from '../../shared/ui/Stack.tsx'
+import { Inline, Stack } from '../../shared/ui/Stack.tsx'
 import { CodeDialog } from './CodeDialog.tsx'
 import { stepsText as text } from './estimateSteps.messages.ts'
-import classes from './Steps.module.css'
 
 const pageOf = (t: string) => new URL(pathOf('PublicEstimate', {}, { t }), location.origin).href
 
@@ -34,7 +33,7 @@ const Followers = ({ viewings }: { viewings: { count: number; read: number; expi
 
 interface CodeProps {
   estimate: Estimate
-  /** Kept by the screen, so that the same code is shown again while it lives: the server does not know it any more. */
+  /** Kept by the screen, so that the same code is shown again while it is valid: the server cannot show it again. *
   token: string | null
   onToken: (t: string | null) => void
 }
@@ -73,7 +72,7 @@ export const EstimateCode = ({ estimate, token, onToken, children }: CodeProps &
   return (
     <Stack gap="row">
       {isFollowed && <Followers viewings={viewings} />}
-      <div className={classes.buttons}>
+      <Inline wraps>
         <Button
           variant="light"
           loading={start.isPending}
@@ -83,7 +82,7 @@ export const EstimateCode = ({ estimate, token, onToken, children }: CodeProps &
           {children}
         </Button>
         {ending}
-      </div>
+      </Inline>
       {isShown && token && (
         <CodeDialog name={text.codeOf} url={pageOf(token)} onClose={() => show(false)}>
           {isFollowed && <Followers viewings={viewings} />}

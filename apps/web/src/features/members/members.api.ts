@@ -1,4 +1,4 @@
-import { members, type memberEndpoints } from '@crm/contract/features/members/members'
+import { type memberEndpoints, members } from '@crm/contract/features/members/members'
 import { reference } from '@crm/contract/features/reference/reference'
 import { messages } from '@crm/contract/messages'
 import { call } from '../../shared/lib/api.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { afterSeconds, countFrom, createCountdown, later, shownAt } from './countdown.ts'
+import { afterSeconds, countFrom, createCountdown, laterFrom, shownAt } from './countdown.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,7 +11,7 @@ afterEach(() => {
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
 test('120 seconds, shown from 90 on, again in 30 minutes and the 90 of showing', () => {
-  expect([countFrom, shownAt, later]).toEqual([120, 90, 1890])
+  expect([countFrom, shownAt, laterFrom]).toEqual([120, 90, 1890])
 })
 
 test('counts every second and updates at zero, once', async () => {

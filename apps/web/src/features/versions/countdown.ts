@@ -1,7 +1,7 @@
 /** In seconds (docs/rules.md, versions). */
 export const countFrom = 120
 export const shownAt = 90
-export const later = 30 * 60 + shownAt
+export const laterFrom = 30 * 60 + shownAt
 
 /** Hidden tabs tick once a minute; a longer gap means that the computer slept, and then people get their warning first. */
 const longestTick = 60
@@ -65,7 +65,7 @@ export const createCountdown = (update: () => Promise<void>): Countdown => {
       if (left === null) begin(from)
     },
     cancel,
-    askLater: () => begin(later),
+    askLater: () => begin(laterFrom),
     finish,
     subscribe: (listener) => {
       listeners.add(listener)

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useServerEvent } from '../../shared/lib/serverEvents.ts'
 import { clearCaches } from '../../shared/lib/serviceWorker.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
-import { createCountdown, later } from './countdown.ts'
+import { createCountdown, laterFrom } from './countdown.ts'
 import { hasReloadedFor, rememberReload } from './reloadedVersion.ts'
 
 const lookAgain = 10 * 60_000
@@ -25,7 +25,7 @@ const update = async () => {
 /** One for the whole page: it goes on counting whatever screen is open. */
 export const countdown = createCountdown(update)
 
-/** The version of the server as last heard. */
+/** The version that the server said last. */
 const useServerVersion = () => {
   const [heard, setHeard] = useState<string>()
   const { data, dataUpdatedAt } = useRead(
@@ -34,7 +34,7 @@ const useServerVersion = () => {
     { enabled: running !== undefined, every: lookAgain },
   )
   useServerEvent('nv', ({ vl_version }) => setHeard(vl_version))
-  // Whatever was read after it was heard is newer.
+  // Whatever was read after it was said is newer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time of reading is what matters
   useEffect(() => setHeard(undefined), [dataUpdatedAt])
   return heard ?? data?.query[0]?.vl_version
@@ -47,7 +47,7 @@ export const useUpdateCountdown = () => {
     if (running === undefined || version === undefined) return
     wanted = version
     if (version === running) countdown.cancel()
-    else countdown.start(hasReloadedFor(version) ? later : undefined)
+    else countdown.start(hasReloadedFor(version) ? laterFrom : undefined)
   }, [version])
   return useSyncExternalStore(countdown.subscribe, countdown.left)
 }

@@ -24,7 +24,7 @@ const profile = queryOptions({
 const meansNobody = (problem: unknown) =>
   problem instanceof ApiProblem && (problem.status === 401 || problem.status === 500)
 
-/** Who is signed in, read once and then from memory; null for nobody. */
+/** Who is signed in, read once and then from memory; null where nobody is signed in. */
 export const readUser = async (): Promise<User | null> => {
   if (!session.token()) return null
   try {

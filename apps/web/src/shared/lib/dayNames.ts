@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** What special days are called, by date: a feature knows them, calendars anywhere show them. */
+/** What special days are called, by date: one feature provides them, calendars anywhere show them. */
 export type DayNames = ReadonlyMap<string, string>
 
 export interface DayRange {

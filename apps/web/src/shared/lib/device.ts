@@ -1,5 +1,5 @@
 import { randomKey } from '@crm/contract/kit/client'
-import { keep, kept } from './storage.ts'
+import { readStored, writeStored } from './storage.ts'
 
 const codeKey = 'crm.device'
 
@@ -27,7 +27,7 @@ export const deviceName = (agent: string) => `${firstMatch(browsers, agent)}, ${
 
 const makeCode = () => {
   const code = randomKey()
-  keep(codeKey, code)
+  writeStored(codeKey, code)
   return code
 }
 
@@ -48,6 +48,6 @@ const asHeader = (value: string) => (/^[ -~]*$/.test(value) ? value : encodeURIC
 
 /** The code is made once in a browser and kept there. */
 export const deviceHeaders = () => {
-  code ??= kept(codeKey) ?? makeCode()
+  code ??= readStored(codeKey) ?? makeCode()
   return { 'device-code': code, 'device-name': asHeader(thisDevice()) }
 }

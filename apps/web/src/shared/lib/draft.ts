@@ -1,4 +1,4 @@
-import { keep, kept } from './storage.ts'
+import { readStored, writeStored } from './storage.ts'
 
 let owner = ''
 
@@ -9,12 +9,12 @@ export const draftsBelongTo = (person: string) => {
 
 const keyOf = (name: string) => `crm.draft.${owner}.${name}`
 
-/** Who is nobody yet has no name to keep a draft under: it lives as long as the tab, and no stranger finds it later. */
+/** A draft of somebody who is not signed in is kept for the tab only, so that nobody else finds it later. */
 const place = () => (owner === '' ? 'tab' : 'browser')
 
 export const readDraft = <Values>(name: string): Partial<Values> | null => {
   try {
-    const draft: unknown = JSON.parse(kept(keyOf(name), place()) ?? 'null')
+    const draft: unknown = JSON.parse(readStored(keyOf(name), place()) ?? 'null')
     return typeof draft === 'object' ? (draft as Partial<Values> | null) : null
   } catch {
     return null
@@ -22,6 +22,6 @@ export const readDraft = <Values>(name: string): Partial<Values> | null => {
 }
 
 /** False when the browser would not take it. */
-export const writeDraft = (name: string, values: unknown) => keep(keyOf(name), JSON.stringify(values), place())
+export const writeDraft = (name: string, values: unknown) => writeStored(keyOf(name), JSON.stringify(values), place())
 
-export const dropDraft = (name: string) => keep(keyOf(name), null, place())
+export const dropDraft = (name: string) => writeStored(keyOf(name), null, place())

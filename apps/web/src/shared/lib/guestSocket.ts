@@ -10,7 +10,7 @@ const retryMs = 3000
 export const openGuestSocket = (t: string, onChange: () => void) => {
   let retry: ReturnType<typeof setTimeout> | undefined
   const socket: Socket<GuestEvents> = io('/guests', { auth: { t }, transports: ['websocket', 'polling'] })
-  // What happened before it was connected, and while the line was down, was not heard.
+  // What happened while it was not connected was not received.
   socket.on('connect', onChange)
   socket.on('changed', onChange)
   socket.on('connect_error', ({ message }) => {

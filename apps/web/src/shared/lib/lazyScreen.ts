@@ -1,3 +1,4 @@
+import { errorMessage } from '@crm/contract/kit/errorMessage'
 import type { ComponentType } from 'react'
 
 const patience = 120_000
@@ -17,7 +18,7 @@ export class ChunkLoadError extends Error {
 
 const failure = (error: unknown) => {
   if (error instanceof ChunkLoadError) return error
-  const isStyle = /preload CSS/i.test(String((error as Error)?.message))
+  const isStyle = /preload CSS/i.test(errorMessage(error))
   return new ChunkLoadError(isStyle ? 'CSS_CHUNK_LOAD_FAILED' : 'CHUNK_LOAD_FAILED', error)
 }
 

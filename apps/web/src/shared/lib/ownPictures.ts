@@ -25,7 +25,7 @@ export const pictureAt = (path: string): Promise<string> => {
   if (!isOwnPicture(path)) return Promise.reject(new Error('not one of ours'))
   const known = kept.get(path)
   const loading = known ?? load(path)
-  // Last used, last forgotten.
+  // The one used longest ago is dropped first.
   kept.delete(path)
   if (kept.size >= mostKept) forgetOldest()
   kept.set(path, loading)

@@ -3,6 +3,13 @@ import { type AnyEndpoint, callName } from '@crm/contract/kit/endpoint'
 import { QueryClient } from '@tanstack/react-query'
 import { onInvalidate } from './stale.ts'
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** Whatever a call fails with is told as a problem (kit/client of the contract). */
+    defaultError: ApiProblem
+  }
+}
+
 const retries = 2
 const freshFor = 30_000
 

@@ -1,4 +1,4 @@
-import { keep, kept } from './storage.ts'
+import { readStored, writeStored } from './storage.ts'
 
 /** A screen or record that was opened lately. */
 export interface Recent {
@@ -24,7 +24,7 @@ const isRecent = (value: unknown): value is Recent =>
 /** What somebody opened last in this browser, the newest first. */
 export const readRecents = (user_no: number): Recent[] => {
   try {
-    const stored: unknown = JSON.parse(kept(keyOf(user_no)) ?? '[]')
+    const stored: unknown = JSON.parse(readStored(keyOf(user_no)) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isRecent).slice(0, limit) : []
   } catch {
     return []
@@ -35,5 +35,5 @@ export const readRecents = (user_no: number): Recent[] => {
 export const noteRecent = (user_no: number, { title, detail = '', path }: Recent) => {
   const recent = { title, detail, path }
   const others = readRecents(user_no).filter((other) => other.path !== path && other.title !== title)
-  keep(keyOf(user_no), JSON.stringify([recent, ...others].slice(0, limit)))
+  writeStored(keyOf(user_no), JSON.stringify([recent, ...others].slice(0, limit)))
 }

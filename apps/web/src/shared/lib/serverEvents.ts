@@ -1,7 +1,7 @@
 import type { EventPayloads } from '@crm/contract/events'
 import { useEffect, useRef } from 'react'
 
-/** `connected`: from now on the server is heard; what happened before was not. */
+/** `connected`: from now on events arrive; those from before did not. */
 type Payloads = EventPayloads & { connected: Record<string, never> }
 type EventName = keyof Payloads
 type Listener<E extends EventName> = (payload: Payloads[E]) => void

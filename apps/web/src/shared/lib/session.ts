@@ -1,4 +1,4 @@
-import { keep, kept } from './storage.ts'
+import { readStored, writeStored } from './storage.ts'
 
 const tokenKey = 'crm.token'
 
@@ -11,19 +11,19 @@ const viewKey = 'crm.view'
 
 /** A token that the server no longer takes, until the sign-in screen has asked why. */
 const endedKey = 'crm.ended'
-/** Whoever signs out knows why the session ends. */
+/** True while somebody signs out: then nobody needs to be told why the session ended. */
 let isLeaving = false
 
-let isView = kept(viewKey, 'tab') !== null
-let token = kept(viewKey, 'tab') ?? kept(tokenKey)
+let isView = readStored(viewKey, 'tab') !== null
+let token = readStored(viewKey, 'tab') ?? readStored(tokenKey)
 const listeners = new Set<Listener>()
 
 const hold = (next: string | null) => {
-  // Forgetting twice must not forget which one it was.
-  if (!isView && token !== next) keep(endedKey, next === null && !isLeaving ? token : null, 'tab')
+  // A second sign-out must not overwrite the token that has ended.
+  if (!isView && token !== next) writeStored(endedKey, next === null && !isLeaving ? token : null, 'tab')
   token = next
-  if (isView) keep(viewKey, next, 'tab')
-  else keep(tokenKey, next)
+  if (isView) writeStored(viewKey, next, 'tab')
+  else writeStored(tokenKey, next)
   // The tab belongs to the member of staff again.
   if (next === null) isView = false
 }
@@ -32,7 +32,7 @@ const notify = (change: SessionChange) => {
   for (const listener of [...listeners]) listener(change)
 }
 
-/** The one place that knows the bearer token; whoever shows a screen listens and moves people on. */
+/** The one place that holds the bearer token; screens listen to it and redirect. */
 export const session = {
   token: () => token,
 
@@ -59,7 +59,7 @@ export const session = {
   /** Called before people sign out, who need not be told why they are. */
   leave() {
     isLeaving = true
-    keep(endedKey, null, 'tab')
+    writeStored(endedKey, null, 'tab')
   },
 
   /** Whether people ended it themselves. */
@@ -67,8 +67,8 @@ export const session = {
 
   /** The token whose end people have not been told of, once. */
   takeEnded() {
-    const ended = kept(endedKey, 'tab')
-    keep(endedKey, null, 'tab')
+    const ended = readStored(endedKey, 'tab')
+    writeStored(endedKey, null, 'tab')
     return ended
   },
 

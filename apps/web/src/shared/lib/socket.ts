@@ -19,7 +19,7 @@ export const openSocket = () => {
   })
   socket.on('connect', () => {
     socketId.set(socket.id)
-    // Whatever happened while the line was down was not heard.
+    // Whatever happened while it was not connected was not received.
     if (!isFirst) invalidateAll()
     isFirst = false
     announce('connected', {})

@@ -1,5 +1,5 @@
 import { deletions } from '@crm/contract/features/deletions/deletions'
-import type { ApiProblem } from '@crm/contract/kit/client'
+import { errorMessage } from '@crm/contract/kit/errorMessage'
 import { type ToastAction, toast } from '../ui/toast.ts'
 import { uiText } from '../ui/ui.messages.ts'
 import { call } from './api.ts'
@@ -19,7 +19,7 @@ export const takeBack = async (undo: Undo) => {
     await undo()
     toast.success(uiText.undone)
   } catch (problem) {
-    toast.error((problem as ApiProblem).message)
+    toast.error(errorMessage(problem))
   }
 }
 

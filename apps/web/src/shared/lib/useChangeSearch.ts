@@ -4,7 +4,7 @@ import { type NavigateOptions, UNSAFE_DataRouterContext as RouterContext, useLoc
 type ChangeSearch = (change: (search: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void
 
 /**
- * Changes the query of the address. It builds on the newest address that the router knows, not on the one that was drawn
+ * Changes the query of the address. It builds on the router's newest address, not on the one that was drawn
  * last: of two changes in a row, a keyword and an opened row, both stay. Nothing happens on the way to another screen.
  */
 export const useChangeSearch = (): ChangeSearch => {

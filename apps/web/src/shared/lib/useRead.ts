@@ -1,4 +1,3 @@
-import type { ApiProblem } from '@crm/contract/kit/client'
 import type { AnswerOf, AnyEndpoint, RequestOf } from '@crm/contract/kit/endpoint'
 import { hashKey, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { callAny } from './api.ts'
@@ -27,8 +26,8 @@ const paramsOf = (request: object | undefined) => hashKey([(request as { params?
 export const useRead = <E extends AnyEndpoint>(
   endpoint: E,
   ...[request, options]: ReadArguments<E>
-): UseQueryResult<AnswerOf<E>, ApiProblem> =>
-  useQuery<AnswerOf<E>, ApiProblem>({
+): UseQueryResult<AnswerOf<E>> =>
+  useQuery<AnswerOf<E>>({
     queryKey: readKey(endpoint, request ?? {}),
     queryFn: ({ signal }) => callAny(endpoint, request, { signal }),
     enabled: options?.enabled ?? true,

@@ -1,4 +1,3 @@
-import type { ApiProblem } from '@crm/contract/kit/client'
 import type { AnswerOf, AnyEndpoint, RequestOf } from '@crm/contract/kit/endpoint'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -48,7 +47,7 @@ export const useReadPages = <E extends AnyEndpoint>(
     data,
     rows,
     total,
-    error: read.error as ApiProblem | null,
+    error: read.error,
     isError: read.isError,
     isPending: read.isPending,
     isPlaceholderData: read.isPlaceholderData,

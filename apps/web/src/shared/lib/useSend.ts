@@ -1,4 +1,4 @@
-import { type ApiProblem, type CallOptions, randomKey } from '@crm/contract/kit/client'
+import { ApiProblem, type CallOptions, randomKey } from '@crm/contract/kit/client'
 import type { AnswerOf, AnyEndpoint, RequestOf } from '@crm/contract/kit/endpoint'
 import { createContext, use, useState } from 'react'
 import { callAny } from './api.ts'
@@ -23,7 +23,7 @@ const createSend = () => {
       lost = undefined
       return answer
     } catch (problem) {
-      const unanswered = (problem as ApiProblem).status === 0
+      const unanswered = problem instanceof ApiProblem && problem.status === 0
       lost = unanswered ? { request: text, key: idempotencyKey } : undefined
       throw problem
     }

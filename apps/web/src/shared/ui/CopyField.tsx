@@ -6,7 +6,7 @@ import { uiText } from './ui.messages.ts'
 interface CopyFieldProps {
   label: string
   value: string
-  /** Its name is heard, not seen: where the words around it say it already. */
+  /** Its name is for screen readers only, where the words around it say it already. */
   hideLabel?: boolean
 }
 

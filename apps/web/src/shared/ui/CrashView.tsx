@@ -1,3 +1,4 @@
+import { errorMessage } from '@crm/contract/kit/errorMessage'
 import { Button } from '@mantine/core'
 import { IconMoodSad, IconRefresh } from '@tabler/icons-react'
 import { ChunkLoadError } from '../lib/lazyScreen.ts'
@@ -7,7 +8,7 @@ import { uiText } from './ui.messages.ts'
 /** Components loaded by React itself fail with the browser's own words. */
 const isChunkFailure = (error: unknown) =>
   error instanceof ChunkLoadError ||
-  /dynamically imported module|preload CSS|Importing a module script failed/i.test(String((error as Error)?.message))
+  /dynamically imported module|preload CSS|Importing a module script failed/i.test(errorMessage(error))
 
 /** A part of the program broke or did not arrive: words, and the reload that mends most of it. */
 export const CrashView = ({ error }: { error: unknown }) => {

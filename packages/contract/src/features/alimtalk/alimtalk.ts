@@ -115,7 +115,7 @@ export const AlimtalkMeeting = z.object({
   client_name: z.string().nullable(),
   /** The invitation that fits the meeting; general ones have none. */
   template_name: z.string().nullable(),
-  /** What has changed since the client last heard of the meeting. */
+  /** What has changed since the client was last written to about the meeting. */
   change: z.object({ template_name: z.string(), title: z.string(), told_dt: dateTime().nullable() }).nullable(),
   meeting_date: z.string(),
   meeting_type: z.string(),

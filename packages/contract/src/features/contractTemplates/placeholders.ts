@@ -1,3 +1,4 @@
+import { keysOf } from '../../kit/keysOf.ts'
 /**
  * What a contract's template leaves open, `{{갑.상호}}`, and what is put there. 갑 is the client, 을 the company.
  * The samples fill a preview for which no project is chosen.
@@ -35,7 +36,7 @@ export type PlaceholderName = keyof typeof placeholders
 /** A list where several lines belong together; null where it is not known. */
 export type PlaceholderValues = Record<PlaceholderName, string | readonly string[] | null>
 
-export const placeholderNames = Object.keys(placeholders) as PlaceholderName[]
+export const placeholderNames = keysOf(placeholders)
 
 export const sampleValues = Object.fromEntries(
   placeholderNames.map((name) => [name, placeholders[name].sample]),

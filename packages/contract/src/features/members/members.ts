@@ -111,7 +111,7 @@ const clientAccess = staff('MemberList')
 const { decide: decideOnClient, ...clientMembers } = aboutPeople(clientPath, clientAccess)
 
 /** The same things done to either kind of people: screens take one of these two. */
-export const memberWays = {
+export const memberEndpoints = {
   staff: {
     ...staffMembers,
     approve: decideOnStaff('approve', '가입 승인. 직원은 소속과 권한을 함께 정할 수 있다', EmployeePosition.partial()),
@@ -137,11 +137,11 @@ export const members = {
     query: StaffFilter,
     response: countedPageOf(MemberRow),
   }),
-  detail: memberWays.staff.detail,
-  approve: memberWays.staff.approve,
-  refuse: memberWays.staff.refuse,
-  suspend: memberWays.staff.suspend,
-  restore: memberWays.staff.restore,
+  detail: memberEndpoints.staff.detail,
+  approve: memberEndpoints.staff.approve,
+  refuse: memberEndpoints.staff.refuse,
+  suspend: memberEndpoints.staff.suspend,
+  restore: memberEndpoints.staff.restore,
   leave: decideOnStaff('leave', '퇴사 또는 탈퇴 처리: 모든 기기에서 바로 로그아웃된다', Reason),
   update: endpoint({
     method: 'PUT',
@@ -168,10 +168,10 @@ export const members = {
     params: params.extend({ ud_no: key() }),
     response: nothing(),
   }),
-  sessions: memberWays.staff.sessions,
-  endSession: memberWays.staff.endSession,
-  endSessions: memberWays.staff.endSessions,
-  logins: memberWays.staff.logins,
+  sessions: memberEndpoints.staff.sessions,
+  endSession: memberEndpoints.staff.endSession,
+  endSessions: memberEndpoints.staff.endSessions,
+  logins: memberEndpoints.staff.logins,
 
   clientExcel: endpoint({
     method: 'GET',
@@ -190,13 +190,13 @@ export const members = {
     query: ClientMemberFilter,
     response: countedPageOf(ClientMemberRow),
   }),
-  clientDetail: memberWays.client.detail,
-  clientApprove: memberWays.client.approve,
-  clientRefuse: memberWays.client.refuse,
-  clientSuspend: memberWays.client.suspend,
-  clientRestore: memberWays.client.restore,
-  clientSessions: memberWays.client.sessions,
-  clientEndSession: memberWays.client.endSession,
-  clientEndSessions: memberWays.client.endSessions,
-  clientLogins: memberWays.client.logins,
+  clientDetail: memberEndpoints.client.detail,
+  clientApprove: memberEndpoints.client.approve,
+  clientRefuse: memberEndpoints.client.refuse,
+  clientSuspend: memberEndpoints.client.suspend,
+  clientRestore: memberEndpoints.client.restore,
+  clientSessions: memberEndpoints.client.sessions,
+  clientEndSession: memberEndpoints.client.endSession,
+  clientEndSessions: memberEndpoints.client.endSessions,
+  clientLogins: memberEndpoints.client.logins,
 }

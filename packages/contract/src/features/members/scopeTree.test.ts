@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { MenuGroup, Screen } from '../../kit/screen.ts'
+import { keysOf } from '../../kit/keysOf.ts'
+import type { Screen } from '../../kit/screen.ts'
 import { scopeNames } from '../../scopes.ts'
 import { screens } from '../../screens.ts'
 import { ScopeList, scopePresets, scopeTree, scopeWords } from './scopeTree.ts'
@@ -10,9 +11,9 @@ test('every scope has one place in the tree and a word of its own', () => {
 })
 
 test('the tree has each scope where the menu has its screen, under the same word', () => {
-  for (const [name, screen] of Object.entries(screens) as [string, Screen][]) {
+  for (const [name, screen] of Object.entries<Screen>(screens)) {
     if (screen.area !== 'emp' || !screen.menu || !(name in scopeWords)) continue
-    const group = (Object.keys(scopeTree) as MenuGroup[]).find((key) => (scopeTree[key] as string[]).includes(name))
+    const group = keysOf(scopeTree).find((key) => (scopeTree[key] as string[]).includes(name))
     expect(group, name).toBe(screen.menu.group)
     expect(screen.title).toBe(scopeWords[name as keyof typeof scopeWords])
   }

@@ -7,7 +7,7 @@ import { answerReason, estState, vatMode } from '../estimates/estimates.words.ts
 /** The last part of a link's address: 16 random bytes. */
 export const LinkToken = z.string().max(100)
 
-/** What a reader of the page may find it to be; whatever else an estimate is, the link is dead. */
+/** What a reader of the page may find it to be; whatever else an estimate is, the link is refused. */
 export const publicState = labelled({ issued: '발행', accepted: '승낙', rejected: '거절', expired: '만료' })
 export type PublicState = (typeof publicState.values)[number]
 

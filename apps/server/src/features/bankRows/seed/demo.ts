@@ -54,7 +54,7 @@ const toChoose = (credits: OpenCredit[]): Transfer[] =>
     return { name: coreName(credit?.client_name ?? ''), amount: 110_000 + at * 10_000 }
   })
 
-/** A statement of the last days that nobody has looked at: 45 certain rows, 10 to choose, 5 that nobody knows. */
+/** A statement of the last days that nobody has looked at: 45 certain rows, 10 to choose, 5 of an unknown payer. */
 export const seedStatement = async (db: Db) => {
   const credits = firstOfEach(await findOpenCredits(db))
   const kept = Math.min(chooseCount, Math.floor(credits.length / 3))

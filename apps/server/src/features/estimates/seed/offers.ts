@@ -66,7 +66,7 @@ const sentVersions = (place: number, age: number): Version[] => {
   return pick(variants, Math.floor(place / 3) + (place % 3))
 }
 
-/** What contracts of the demo are made from: their seed knows it by this title. */
+/** What contracts of the demo are made from: their seed finds it by this title. */
 export const contractTitle = '계약 견적서'
 
 /** What was offered and agreed on, as far as the project has come: every list is one estimate with its versions. */

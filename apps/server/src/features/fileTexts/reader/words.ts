@@ -11,7 +11,7 @@ export interface Words {
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g
 
 /** What the database can hold and a search can match: composed letters, no control characters, single spaces. */
-export const tidy = (text: string) =>
+export const storableText = (text: string) =>
   text
     .toWellFormed()
     .normalize('NFC')
@@ -33,6 +33,6 @@ export const collectWords = (): Words => {
       length += text.length
     },
     isFull: () => length >= mostCharacters,
-    text: () => tidy(parts.join('')),
+    text: () => storableText(parts.join('')),
   }
 }

@@ -9,7 +9,7 @@ import { liveSeatOf, openLecture } from '../../enrolments/seats.service.ts'
 import { filesOf } from '../../files/files.service.ts'
 import { findWatchedLecture } from './sessions.queries.ts'
 
-/** A lecture that is hidden is there for nobody who learns. */
+/** Learners do not see a hidden lecture. */
 const hasSeat = async (ctx: Context, crl_no: number) => {
   const lecture = await findWatchedLecture(ctx.db, crl_no)
   if (!lecture || lecture.is_hidden) return false

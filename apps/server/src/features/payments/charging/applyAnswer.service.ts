@@ -33,7 +33,7 @@ const payTypeOf = ({ method, card }: PgPayment, { pay_type, receipt_kind }: Stor
 /** Charged although nobody waits for it any more. */
 const chargedTooLate = async (ctx: Paying, { payment, row, pg }: Known) => {
   await writeAnswer(ctx.db, row.try_no, 'late', pg)
-  // Only a deposit cannot be sent back by itself: nobody knows from which account it came.
+  // Only a deposit cannot be sent back by itself: the account that it came from is unknown.
   const isDeposit = pg.method === 'virtual_account' && pg.state === 'DONE'
   await insertEvent(ctx.db, payment.pay_no, isDeposit ? 'late_deposit' : 'late_charge', { order_id: row.order_id })
   if (isDeposit) {

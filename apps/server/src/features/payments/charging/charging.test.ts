@@ -9,13 +9,13 @@ import {
   lastMail,
   mailsTo,
   makeOld,
+  paymentTryOf,
   settle,
   shopApp,
   stateOf,
   toss,
-  tryOf,
-  until,
   useCharging,
+  waitUntil,
 } from '../../../testing/chargingFixture.ts'
 import { shopState } from '../../../testing/shopFeature.ts'
 import { cancelLate } from './settle.service.ts'
@@ -58,7 +58,7 @@ test('a company card and a transfer with a receipt for a company have their own 
   const pg_key = toss.authenticate(order_id, amount, { method: '계좌이체', card: null })
   expect(await confirm({ pay_no, order_id, pg_key, amount })).toMatchObject({ pay_type: 3, pay_method: 'transfer' })
   // Its cash receipt is a write at Toss, too, and belongs to this test.
-  await until(async () => expect(toss.receipts).toMatchObject([{ type: '지출증빙', amount }]))
+  await waitUntil(async () => expect(toss.receipts).toMatchObject([{ type: '지출증빙', amount }]))
 })
 
 test('fifty confirmations of one order charge once', async () => {
@@ -162,7 +162,7 @@ test('a charge that comes when the payment is over is cancelled by itself, once'
   const again = { pay_no: order.pay_no, ...(await authenticate(order.pay_no, order.amount)) }
   expect(await confirm(again)).toMatchObject({ pay_state: 12 })
   await settle(order.order_id)
-  const { try_no, try_state } = await tryOf(order.order_id)
+  const { try_no, try_state } = await paymentTryOf(order.order_id)
   expect(try_state).toBe('late')
   await shopApp.runJob(cancelLate, { try_no })
   await shopApp.runJob(cancelLate, { try_no })

@@ -8,13 +8,13 @@ import {
   confirm,
   lastMail,
   mailsTo,
+  paymentTryOf,
   settle,
   shopApp,
   stateOf,
   toss,
-  tryOf,
-  until,
   useCharging,
+  waitUntil,
   webhook,
 } from '../../../testing/chargingFixture.ts'
 import { shopState } from '../../../testing/shopFeature.ts'
@@ -45,7 +45,7 @@ test('an account waits for its deposit; fifty webhooks pay once, a forged one do
   expect(await stateOf(order.pay_no)).toBe(11)
   depositNow(order.order_id)
   await Promise.all(Array.from({ length: 50 }, () => webhook({ ...deposit, secret: 'the-secret' })))
-  await until(async () => expect(await stateOf(order.pay_no)).toBe(12))
+  await waitUntil(async () => expect(await stateOf(order.pay_no)).toBe(12))
   await settle(order.order_id)
   expect(shopState.told.filter((what) => what.startsWith('paid'))).toHaveLength(1)
   expect(await shopApp.read(buyer, order.pay_no)).toMatchObject({ pay_type: 1, pay_method: 'virtual_account' })
@@ -82,7 +82,7 @@ test('an account that nobody paid into closes with points returned; a deposit af
   await shopApp.runJob(expirePayment, { pay_no: order.pay_no })
   expect([await stateOf(order.pay_no), await shopApp.cash(buyer.client_no)]).toEqual([0, 1_000])
   depositNow(order.order_id)
-  const { try_no } = await tryOf(order.order_id)
+  const { try_no } = await paymentTryOf(order.order_id)
   await shopApp.runJob(cancelLate, { try_no })
   await settle(order.order_id)
   expect(await alarmsOf('payments.reversal', order.pay_no)).toEqual([
@@ -130,8 +130,8 @@ test('whoever closes a payment closes its account at the service', async () => {
   const order = await authenticated('virtual_account')
   await confirm(order)
   await buyer.call(payments.close, { params: { pay_no: order.pay_no } })
-  await until(async () => expect(toss.payments.get(order.order_id)?.status).toBe('CANCELED'))
-  await until(async () => expect((await tryOf(order.order_id)).try_state).toBe('cancelled'))
+  await waitUntil(async () => expect(toss.payments.get(order.order_id)?.status).toBe('CANCELED'))
+  await waitUntil(async () => expect((await paymentTryOf(order.order_id)).try_state).toBe('cancelled'))
 })
 
 test('the payer is reminded a day before the last day, once', async () => {

@@ -3,7 +3,7 @@ import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../../context.ts'
 import { one } from '../../../http/answers.ts'
 import { refuse } from '../../../http/refusal.ts'
-import { ownPayment, seenPayment, shown } from '../calls.service.ts'
+import { answerPayment, ownPayment, seenPayment } from '../calls.service.ts'
 import { isPayer, needMoneyLevel } from '../payments.policy.ts'
 import { askRefund, offerRefund } from './askRefund.service.ts'
 import { decideRefund, sendBackRefund, withdrawRefund } from './decideRefund.service.ts'
@@ -22,14 +22,14 @@ export const askForRefund = async (ctx: Context, { params, body }: ParsedOf<type
     needMoneyLevel(ctx.actor)
   }
   await askRefund(ctx, { pay_no: params.pay_no, ...body })
-  return shown(ctx, params.pay_no)
+  return answerPayment(ctx, params.pay_no)
 }
 
 export const withdrawOwnRefund = async (ctx: Context, { params }: ParsedOf<typeof payments.withdrawRefund>) => {
   const { pay_no } = await refundOf(ctx, params.rf_no)
   await ownPayment(ctx, pay_no)
   await withdrawRefund(ctx, params.rf_no)
-  return shown(ctx, pay_no)
+  return answerPayment(ctx, pay_no)
 }
 
 const decidedPayment = async (ctx: Context, rf_no: number) => {
@@ -42,13 +42,13 @@ const decidedPayment = async (ctx: Context, rf_no: number) => {
 export const decideByStaff = async (ctx: Context, { params, body }: ParsedOf<typeof payments.decideRefund>) => {
   const { pay_no } = await decidedPayment(ctx, params.rf_no)
   await decideRefund(ctx, { rf_no: params.rf_no, ...body })
-  return shown(ctx, pay_no)
+  return answerPayment(ctx, pay_no)
 }
 
 export const sendBackByStaff = async (ctx: Context, { params, body }: ParsedOf<typeof payments.sendBackRefund>) => {
   const { pay_no } = await decidedPayment(ctx, params.rf_no)
   await sendBackRefund(ctx, params.rf_no, body.answer)
-  return shown(ctx, pay_no)
+  return answerPayment(ctx, pay_no)
 }
 
 /** The whole number, for staff who transfer the money themselves. */

@@ -21,7 +21,7 @@ interface Wish {
   check: (tx: Context) => Promise<void>
   /** The service could not: somebody has transferred it. */
   is_by_hand?: boolean
-  /** In the transaction that stores the refund, so that the owner knows its number whoever dies afterwards. */
+  /** In the transaction that stores the refund, so that the owner has its number even if the process ends right afterwards. */
   stored?: (tx: Context, rf_no: number) => Promise<void>
 }
 
@@ -53,7 +53,7 @@ const begin = async (tx: Context, { pay_no, amount, reason, check, stored, ...wi
 
 /**
  * For owners whose own staff decide how much goes back. The refund is stored before the service is asked, so that it
- * happens once whoever dies meanwhile; a refusal ends it and is answered. Opens its own transactions: for handlers
+ * happens once even if the process ends meanwhile; a refusal ends it and is answered. Opens its own transactions: for handlers
  * `withoutTransaction`.
  */
 export const sendMoneyBack = async (ctx: Context, wish: Wish) => {

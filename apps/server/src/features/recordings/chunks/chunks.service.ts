@@ -5,7 +5,7 @@ import { recording } from '@crm/contract/features/recordings/recordings.rows'
 import type { Context } from '../../../context.ts'
 import { refuse, refuseField } from '../../../http/refusal.ts'
 import { storageOf } from '../../../ports/storage/storageOf.ts'
-import { lockOwn } from '../sessions/requireSession.ts'
+import { lockOwnSession } from '../sessions/requireSession.ts'
 import type { Session } from '../sessions/sessions.queries.ts'
 import { bytesBetween, type CheckedChunk, checkChunk } from './checkChunk.ts'
 import { findChunk, nextSeq, setSampleRate, settleChunk, upsertChunk } from './chunks.queries.ts'
@@ -20,7 +20,7 @@ const checkFit = async (tx: Context, { id, sample_rate, samples }: Session, chun
 /** Reserves the number of the chunk, or finds that its very samples are stored already. */
 const reserve = (ctx: Context, id: number, seq: number | undefined, chunk: CheckedChunk) =>
   ctx.transaction(async (tx) => {
-    const session = await lockOwn(tx, id)
+    const session = await lockOwnSession(tx, id)
     const number = seq ?? (await nextSeq(tx.db, id))
     const there = await findChunk(tx.db, id, number)
     if (there?.place) return there.hash === chunk.hash ? null : refuse('conflict', recordingMessages.otherBytes)

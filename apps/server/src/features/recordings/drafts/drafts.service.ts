@@ -5,7 +5,7 @@ import { one } from '../../../http/answers.ts'
 import { refuse } from '../../../http/refusal.ts'
 import { askForDraft } from '../../../ports/minutesDrafts.ts'
 import { findLines } from '../lines/lines.queries.ts'
-import { requireHeard } from '../sessions/requireSession.ts'
+import { requireVisibleSession } from '../sessions/requireSession.ts'
 import { draftsText } from './drafts.messages.ts'
 import { sortDraft } from './sortDraft.ts'
 
@@ -14,7 +14,7 @@ const mostLetters = 80_000
 
 /** A proposal for both texts of minutes. Nothing is stored: people insert what they like. */
 export const draftMinutes = async (ctx: Context, { params, body }: ParsedOf<typeof recordings.draft>) => {
-  await requireHeard(ctx, params.id)
+  await requireVisibleSession(ctx, params.id)
   const endpoint = ctx.config.drafts ?? refuse('not_found', draftsText.notConfigured)
   const chosen = body.line_nos && new Set(body.line_nos)
   const lines = (await findLines(ctx.db, params.id)).filter(({ line_no }) => chosen?.has(line_no) ?? true)

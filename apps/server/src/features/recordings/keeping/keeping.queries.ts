@@ -35,7 +35,7 @@ export const deleteExpired = async (db: Db, keepDays: number, warnDays: number) 
   return rows
 }
 
-/** Sessions that were begun, never ended, and not heard of for some days. */
+/** Sessions that were begun, never ended, and have received nothing for some days. */
 export const findAbandoned = async (db: Db, days: number) => {
   const { rows } = await sql<{ id: number; is_empty: boolean }>`
     select s.id, s.samples = 0 and s.line_count = 0 as is_empty

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/database.ts'
 import { list, page } from '../../../http/answers.ts'
 import { refuse } from '../../../http/refusal.ts'
 import { mayEditLines } from '../recordings.policy.ts'
-import { lockHeard, publishChange, requireHeard } from '../sessions/requireSession.ts'
+import { lockVisibleSession, publishChange, requireVisibleSession } from '../sessions/requireSession.ts'
 import {
   deleteLines,
   findLevels,
@@ -24,7 +24,7 @@ import { paragraphsOf } from './paragraphs.ts'
 import { suggestSpeakers } from './speakers.ts'
 
 export const listLines = async (ctx: Context, { params, query }: ParsedOf<typeof recordings.lines>) => {
-  await requireHeard(ctx, params.id)
+  await requireVisibleSession(ctx, params.id)
   const found = await findLinePage(ctx.db, params.id, query.keyword, query)
   const suggested = suggestSpeakers(await findVoices(ctx.db, params.id))
   const named = found.query.map((line) => ({ ...line, suggested_speaker: suggested.get(line.paragraph) ?? null }))
@@ -33,7 +33,7 @@ export const listLines = async (ctx: Context, { params, query }: ParsedOf<typeof
 
 /** Locked, and open to those who correct words. */
 export const lockForWords = async (ctx: Context, id: number) => {
-  const session = await lockHeard(ctx, id)
+  const session = await lockVisibleSession(ctx, id)
   return mayEditLines(session) ? session : refuse('not_allowed')
 }
 

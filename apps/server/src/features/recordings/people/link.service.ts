@@ -8,7 +8,7 @@ import { raiseAlarm } from '../../alarms/alarms.service.ts'
 import { requireMeeting } from '../../reference/seenMeetings.service.ts'
 import { recordingsText } from '../recordings.messages.ts'
 import { empNoOf } from '../recordings.policy.ts'
-import { lockOwn, publishChange } from '../sessions/requireSession.ts'
+import { lockOwnSession, publishChange } from '../sessions/requireSession.ts'
 import { updateSession } from '../sessions/sessions.queries.ts'
 import { answerRecording } from '../sessions/sessions.service.ts'
 import { clearMeeting, findLinked } from './people.queries.ts'
@@ -16,12 +16,12 @@ import { refreshReferences } from './references.ts'
 
 /** Only to a meeting whose minutes the caller may write. */
 export const linkRecording = async (ctx: Context, { params, body }: ParsedOf<typeof recordings.link>) => {
-  const { id, ms_no: before } = await lockOwn(ctx, params.id)
+  const { id, ms_no: before } = await lockOwnSession(ctx, params.id)
   if (body.ms_no !== null) {
     if (!mayOpen(minutes.create.access, ctx.actor)) return refuse('not_allowed', recordingMessages.notLinkable)
     await requireMeeting(ctx, body.ms_no)
   }
-  // The people of the former meeting hear it no more: they are told as well.
+  // The people of the former meeting lose access: their lists are read again as well.
   await publishChange(ctx, id)
   await updateSession(ctx.db, id, { ms_no: body.ms_no })
   if (before !== body.ms_no) await refreshReferences(ctx, before, ctx.actor.emp_no)

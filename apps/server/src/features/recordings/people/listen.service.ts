@@ -12,7 +12,7 @@ import { findChunks } from '../chunks/chunks.queries.ts'
 import { soundOf } from '../chunks/sound.ts'
 import { recordingsText } from '../recordings.messages.ts'
 import { mayHear } from '../recordings.policy.ts'
-import { requireHeard } from '../sessions/requireSession.ts'
+import { requireVisibleSession } from '../sessions/requireSession.ts'
 import { findSession, type Session } from '../sessions/sessions.queries.ts'
 import { findTicket, findUserOfStaff, hasJustDownloaded, insertListen } from './people.queries.ts'
 
@@ -38,14 +38,14 @@ const noteListen = async (ctx: Context, session: Session, is_download: boolean, 
 
 /** An address for the browser's own player, which sends no token. Every listening has one, so that each is known. */
 export const playRecording = async (ctx: Context, { params, body }: ParsedOf<typeof recordings.play>) => {
-  const session = await requireHeard(ctx, params.id)
+  const session = await requireVisibleSession(ctx, params.id)
   if (!session.samples) return refuse('not_found')
   const ticket = randomBytes(32).toString('base64url')
   await noteListen(ctx, session, body.is_download, hashToken(ticket))
   return one({ url: recordings.sound.path.replace(':ticket', ticket) })
 }
 
-/** Whoever may hear it no more, because they left or it is not shared any more, is not helped by an old address. */
+/** An old address is refused to people who left or with whom it is not shared any more. */
 export const openSound = async (ctx: Context, { params }: ParsedOf<typeof recordings.sound>) => {
   const ticket = (await findTicket(ctx.db, hashToken(params.ticket), ticketHours)) ?? refuse('not_found')
   const session = await findSession(ctx.db, ticket.id, ticket.emp_no)
@@ -54,7 +54,7 @@ export const openSound = async (ctx: Context, { params }: ParsedOf<typeof record
 }
 
 export const downloadAudio = async (ctx: Context, { params }: ParsedOf<typeof recordings.audio>) => {
-  const session = await requireHeard(ctx, params.id)
+  const session = await requireVisibleSession(ctx, params.id)
   const download = await downloadOf(ctx, session, 'attachment')
   if (!(await hasJustDownloaded(ctx.db, session.id, ctx.actor.emp_no ?? 0))) await noteListen(ctx, session, true, null)
   return download

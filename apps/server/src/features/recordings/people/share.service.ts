@@ -5,12 +5,12 @@ import { page } from '../../../http/answers.ts'
 import { refuse, refuseChoice } from '../../../http/refusal.ts'
 import { raiseAlarm } from '../../alarms/alarms.service.ts'
 import { recordingsText } from '../recordings.messages.ts'
-import { lockOwn, publishChange, requireHeard } from '../sessions/requireSession.ts'
+import { lockOwnSession, publishChange, requireVisibleSession } from '../sessions/requireSession.ts'
 import { answerRecording } from '../sessions/sessions.service.ts'
 import { findActiveStaff, findListens, findNameOf, setPeople } from './people.queries.ts'
 
 export const shareRecording = async (ctx: Context, { params, body }: ParsedOf<typeof recordings.share>) => {
-  const session = await lockOwn(ctx, params.id)
+  const session = await lockOwnSession(ctx, params.id)
   const chosen = [...new Set(body.emp_nos)].filter((emp_no) => emp_no !== session.emp_no)
   const active = await findActiveStaff(ctx.db, chosen)
   if (active.length < chosen.length) return refuseChoice('emp_nos')
@@ -32,7 +32,7 @@ export const shareRecording = async (ctx: Context, { params, body }: ParsedOf<ty
 
 /** The recorder's alone to see. */
 export const listListeners = async (ctx: Context, { params, query }: ParsedOf<typeof recordings.listeners>) => {
-  const { is_own } = await requireHeard(ctx, params.id)
+  const { is_own } = await requireVisibleSession(ctx, params.id)
   if (!is_own) return refuse('not_allowed')
   return page(await findListens(ctx.db, params.id, query))
 }

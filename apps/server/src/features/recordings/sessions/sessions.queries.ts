@@ -143,7 +143,7 @@ export const setDeleted = (db: Db, id: number, isDeleted: boolean) =>
     .where('id', '=', id)
     .execute()
 
-/** How long a tab that is not heard of any more still counts as recording. */
+/** How long a tab that sends nothing any more still counts as recording. */
 const tabSeconds = 30
 
 const isAlive = sql<boolean>`state = 'recording' and deleted_dt is null and tab_seen_dt > now() - ${sql.lit(tabSeconds)} * interval '1 second'`
@@ -199,7 +199,7 @@ export const findUnfinished = async (db: Db, emp_no: number) => {
 }
 
 /** Accounts of all who may hear it: they are told when it changes. */
-export const findHearers = async (db: Db, id: number) => {
+export const findPeopleWithAccess = async (db: Db, id: number) => {
   const { rows } = await sql<{ user_no: number }>`
     with s as (select id, emp_no, ms_no from recording_sessions where id = ${id})
     select distinct e.user_no from employees e where e.emp_no in (

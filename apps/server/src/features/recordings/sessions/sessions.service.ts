@@ -8,7 +8,7 @@ import { refreshText } from '../lines/lines.queries.ts'
 import { refreshReferences } from '../people/references.ts'
 import { empNoOf } from '../recordings.policy.ts'
 import { findRecording, findRecordings } from './list.queries.ts'
-import { lockOwn, publishChange, requireHeard } from './requireSession.ts'
+import { lockOwnSession, publishChange, requireVisibleSession } from './requireSession.ts'
 import { lockDeleted, setDeleted, updateSession } from './sessions.queries.ts'
 
 const readerOf = ({ actor, config }: Pick<Context, 'actor' | 'config'>) => ({
@@ -23,12 +23,12 @@ export const listRecordings = async (ctx: Context, { query }: ParsedOf<typeof re
   page(await findRecordings(ctx.db, query, readerOf(ctx)))
 
 export const getRecording = async (ctx: Context, { params }: ParsedOf<typeof recordings.get>) => {
-  await requireHeard(ctx, params.id)
+  await requireVisibleSession(ctx, params.id)
   return answerRecording(ctx, params.id)
 }
 
 export const renameRecording = async (ctx: Context, { params, body }: ParsedOf<typeof recordings.rename>) => {
-  const { id, ms_no } = await lockOwn(ctx, params.id)
+  const { id, ms_no } = await lockOwnSession(ctx, params.id)
   await updateSession(ctx.db, id, { title: body.title })
   await refreshText(ctx.db, id)
   await refreshReferences(ctx, ms_no, ctx.actor.emp_no)
@@ -38,7 +38,7 @@ export const renameRecording = async (ctx: Context, { params, body }: ParsedOf<t
 
 /** Gone at once for everybody; a job removes the sound once nobody can take it back any more. */
 export const deleteSession = async (ctx: Context, id: number) => {
-  const { ms_no } = await lockOwn(ctx, id)
+  const { ms_no } = await lockOwnSession(ctx, id)
   await setDeleted(ctx.db, id, true)
   await refreshReferences(ctx, ms_no, ctx.actor.emp_no)
   await publishChange(ctx, id)

@@ -11,7 +11,7 @@ import { lockForWords, setTexts, splitParagraphs } from '../lines/lines.service.
 import { recordingsText } from '../recordings.messages.ts'
 import { empNoOf } from '../recordings.policy.ts'
 import { existsProject } from './list.queries.ts'
-import { lockOwn, publishChange } from './requireSession.ts'
+import { lockOwnSession, publishChange } from './requireSession.ts'
 import { findSessionAnswers } from './sessionAnswer.ts'
 import {
   claimTab,
@@ -60,7 +60,7 @@ const begin = (ctx: Context, body: Upload) =>
 
 /** Another tab does not send chunks into a recording that runs. */
 const checkTab = async (ctx: Context, id: number, tab: string | undefined) => {
-  const { state } = await lockOwn(ctx, id)
+  const { state } = await lockOwnSession(ctx, id)
   if (tab !== undefined && state === 'recording' && !(await claimTab(ctx.db, id, tab)))
     return refuse('conflict', recordingMessages.otherTab)
 }
@@ -75,7 +75,7 @@ const addChunk = async (ctx: Context, id: number, { tab, seq, files }: Upload) =
 /** All that is there is kept; what never came is counted, and said in the session's note until it comes. */
 const finish = (ctx: Context, id: number, { samples, note, title, proj_no }: Upload) =>
   ctx.transaction(async (tx) => {
-    await lockOwn(tx, id)
+    await lockOwnSession(tx, id)
     await checkProject(tx, proj_no)
     const expected = Math.max(samples ?? 0, samplesWithGaps(await findChunks(tx.db, id)))
     // What a note said before may have been mended since.

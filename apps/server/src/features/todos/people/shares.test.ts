@@ -78,7 +78,7 @@ test('fifty at once: one person joins once, every reply is there, and one always
   )
   const { query } = await mina.call(todos.replies, { query: { tl_no } })
   expect(new Set(query.map(({ tlr_content }) => tlr_content)).size).toBe(50)
-  // A burst is one alarm.
+  // Several in a row are one alarm.
   expect(await alarmsAbout(mina, tl_no)).toMatchObject({ al_count: 50 })
 
   const left = await Promise.all(

@@ -12,7 +12,7 @@ import type { Destination, PaletteHit } from './localGroups.ts'
 import { loadPalettes, offersFor } from './paletteOffers.ts'
 import classes from './SearchDialog.module.css'
 import { SearchResults } from './SearchResults.tsx'
-import { step } from './searchable.ts'
+import { nextOption } from './searchable.ts'
 import { useRepairedSearch } from './useRepairedSearch.ts'
 
 interface SearchDialogProps {
@@ -83,7 +83,7 @@ export const SearchDialog = ({ user, places, initial, onClose, onAssign, onForm 
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event)) return
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined
-    if (by) setChosen(hits[step(current ? hits.indexOf(current) : -1, by, hits.length)]?.key ?? null)
+    if (by) setChosen(hits[nextOption(current ? hits.indexOf(current) : -1, by, hits.length)]?.key ?? null)
     if (event.key === 'Enter') enter()
     if (by || event.key === 'Enter') event.preventDefault()
   }

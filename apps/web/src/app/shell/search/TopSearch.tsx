@@ -17,8 +17,8 @@ const SearchDialog = lazyPart(loadPalette)
 /** At hand before Ctrl-K, so that what is typed right after it is typed into the palette. */
 const preparePalette = () => void Promise.all([loadPalette(), loadPalettes()]).catch(() => {})
 
-const ProjectListModal = lazyPart(() =>
-  import('../../../features/projects/list/ProjectListModal.tsx').then((file) => file.ProjectListModal),
+const ProjectListDialog = lazyPart(() =>
+  import('../../../features/projects/list/ProjectListDialog.tsx').then((file) => file.ProjectListDialog),
 )
 
 const paletteKeys = navigator.platform.startsWith('Mac') ? '⌘ K' : 'Ctrl K'
@@ -121,7 +121,7 @@ export const TopSearch = ({ user, places, isSmall = false }: TopSearchProps) => 
         />
       )}
       {Form && <Form opened onClose={() => setForm(null)} />}
-      {listed !== null && <ProjectListModal opened keyword={listed} onClose={closeList} onSearchAll={askOn} />}
+      {listed !== null && <ProjectListDialog opened keyword={listed} onClose={closeList} onSearchAll={askOn} />}
     </>
   )
 }

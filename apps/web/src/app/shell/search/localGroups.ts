@@ -45,7 +45,7 @@ const placeHit = (kind: string, { title, detail = '', path }: Recent): PaletteHi
   path,
 })
 
-/** What the palette knows without asking the server: what was opened last, what can be done, where one can go. */
+/** What the palette finds without asking the server: what was opened last, what can be done, where one can go. */
 export const localGroups = ({ actions, places, recents }: LocalOffers, keyword: string): PaletteGroup[] => {
   const named = actions.map((action, index) => ({ action, hit: actionHit(action, index) }))
   const groups = keyword

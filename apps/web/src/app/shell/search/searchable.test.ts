@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSearchable, step } from './searchable.ts'
+import { isSearchable, nextOption } from './searchable.ts'
 
 test.each([
   ['', false],
@@ -15,9 +15,9 @@ test.each([
 })
 
 test('arrows go round', () => {
-  expect(step(-1, 1, 3)).toBe(0)
-  expect(step(-1, -1, 3)).toBe(2)
-  expect(step(2, 1, 3)).toBe(0)
-  expect(step(0, -1, 3)).toBe(2)
-  expect(step(-1, 1, 0)).toBe(-1)
+  expect(nextOption(-1, 1, 3)).toBe(0)
+  expect(nextOption(-1, -1, 3)).toBe(2)
+  expect(nextOption(2, 1, 3)).toBe(0)
+  expect(nextOption(0, -1, 3)).toBe(2)
+  expect(nextOption(-1, 1, 0)).toBe(-1)
 })

@@ -1,4 +1,3 @@
-import type { ApiProblem } from '@crm/contract/kit/client'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { callAny } from '../../../shared/lib/api.ts'
@@ -52,7 +51,7 @@ export const useSearch = (sources: readonly SearchSource[], offers: LocalOffers,
   const isSettled =
     keyword === typed.trim() &&
     (!isAsked || answers.every(({ isPending, isPlaceholderData }) => !isPending && !isPlaceholderData))
-  const problem = isAsked ? (answers.find(({ error }) => error)?.error as ApiProblem | undefined) : undefined
+  const problem = isAsked ? (answers.find(({ error }) => error)?.error ?? undefined) : undefined
   return {
     keyword,
     isAsked,

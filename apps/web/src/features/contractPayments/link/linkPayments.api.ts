@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { quietCall } from '../../../shared/lib/api.ts'
-import { keep, kept } from '../../../shared/lib/storage.ts'
+import { readStored, writeStored } from '../../../shared/lib/storage.ts'
 import { useChangeSearch } from '../../../shared/lib/useChangeSearch.ts'
 import { useSend } from '../../../shared/lib/useSend.ts'
 import type { CheckoutCalls } from '../../payments/checkout/checkoutCalls.ts'
@@ -65,7 +65,7 @@ export const useLinkCheckout = (t: string): CheckoutCalls => {
     token: t,
     openTry: async (pay_no, body) => {
       // The service keeps the address that it leads back to, so the token waits in this tab.
-      keep(tokenKey(pay_no), t, 'tab')
+      writeStored(tokenKey(pay_no), t, 'tab')
       return (await send(contractPayments.linkTry, { body: { t, pay_no, ...body } })).query[0]
     },
     failTry: (pay_no, body) => send(contractPayments.linkFail, { body: { t, pay_no, ...body } }).finally(readAgain),
@@ -80,7 +80,7 @@ export const useLinkCheckout = (t: string): CheckoutCalls => {
 export const useToken = (pay_no: number) => {
   const [search] = useSearchParams()
   const stated = search.get('t')
-  const [t] = useState(() => stated ?? kept(tokenKey(pay_no), 'tab') ?? '')
+  const [t] = useState(() => stated ?? readStored(tokenKey(pay_no), 'tab') ?? '')
   const changeSearch = useChangeSearch()
   useEffect(() => {
     if (stated !== null || !t) return

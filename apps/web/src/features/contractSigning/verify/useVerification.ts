@@ -1,4 +1,5 @@
 import type { Verification } from '@crm/contract/features/contractSigning/contractSigning.rows'
+import { errorMessage } from '@crm/contract/kit/errorMessage'
 import { useEffect, useRef, useState } from 'react'
 import { verifyText as text } from '../contractSigning.messages.ts'
 import { verifyPdf } from './verifyPdf.ts'
@@ -31,7 +32,7 @@ export const useVerification = () => {
       const verification = await verifyPdf(file, { onSent, signal: mine.signal })
       show({ is: 'done', file, verification })
     } catch (problem) {
-      show({ is: 'refused', file, reason: (problem as Error).message, mayRetry: true })
+      show({ is: 'refused', file, reason: errorMessage(problem), mayRetry: true })
     }
   }
   const cancel = () => {

@@ -1,13 +1,15 @@
 import { courses } from '@crm/contract/features/courses/courses'
 import type { lectureKind } from '@crm/contract/features/courses/courses.rows'
 import { uploadProblem } from '@crm/contract/features/files/files'
-import type { ApiProblem } from '@crm/contract/kit/client'
+import { errorMessage } from '@crm/contract/kit/errorMessage'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useSend } from '../../../shared/lib/useSend.ts'
+import { Beside } from '../../../shared/ui/Beside.tsx'
+import { CardPart } from '../../../shared/ui/Card.tsx'
 import { DropZone } from '../../../shared/ui/DropZone.tsx'
+import { Inline } from '../../../shared/ui/Stack.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
-import classes from './Curriculum.module.css'
 import { useCreateLecture } from './curriculum.api.ts'
 import { curriculumText as text } from './curriculum.messages.ts'
 import { inOrder, isVideo, titleOf } from './videoFiles.ts'
@@ -39,7 +41,7 @@ export const AddLectures = ({ crc_no, onOpen }: AddLecturesProps) => {
         if (query[0]) sendVideo(query[0].crl_no, file)
       }
     } catch (refusal) {
-      toast.error((refusal as ApiProblem).message)
+      toast.error(errorMessage(refusal))
     }
   }
   const addEmpty = (crl_kind: Kind) => {
@@ -50,16 +52,18 @@ export const AddLectures = ({ crc_no, onOpen }: AddLecturesProps) => {
     )
   }
   return (
-    <div className={classes.add}>
-      <DropZone multiple slim words={text.dropVideos} hint={text.dropHint} onFiles={addVideos} />
-      <div className={classes.addButtons}>
-        <Button size="xs" variant="default" leftSection={plus} onClick={() => addEmpty('video')}>
-          {text.addVideo}
-        </Button>
-        <Button size="xs" variant="default" leftSection={plus} onClick={() => addEmpty('text')}>
-          {text.addText}
-        </Button>
-      </div>
-    </div>
+    <CardPart>
+      <Beside columns="1fr auto" align="center" stacks>
+        <DropZone multiple slim words={text.dropVideos} hint={text.dropHint} onFiles={addVideos} />
+        <Inline>
+          <Button size="xs" variant="default" leftSection={plus} onClick={() => addEmpty('video')}>
+            {text.addVideo}
+          </Button>
+          <Button size="xs" variant="default" leftSection={plus} onClick={() => addEmpty('text')}>
+            {text.addText}
+          </Button>
+        </Inline>
+      </Beside>
+    </CardPart>
   )
 }

@@ -1,15 +1,16 @@
 import type { Course, LectureRow } from '@crm/contract/features/courses/courses.rows'
 import { lectureKind } from '@crm/contract/features/courses/courses.rows'
 import type { LectureMediaRow } from '@crm/contract/features/learning/media.rows'
-import type { ApiProblem } from '@crm/contract/kit/client'
+import { errorMessage } from '@crm/contract/kit/errorMessage'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconFileText, IconPlayerPlay } from '@tabler/icons-react'
 import type { Edge } from '../../../shared/kit/sortable/places.ts'
 import { SortHandle } from '../../../shared/kit/sortable/SortHandle.tsx'
 import { useSortable } from '../../../shared/kit/sortable/useSortable.ts'
 import { confirm } from '../../../shared/ui/dialogs.ts'
+import { Grow, Inline } from '../../../shared/ui/Stack.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
-import { Truncate } from '../../../shared/ui/Truncate.tsx'
+import { TextButton } from '../../../shared/ui/TextButton.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import classes from './Curriculum.module.css'
 import { lectureChange, useRemoveLecture, useUpdateLecture } from './curriculum.api.ts'
@@ -35,7 +36,7 @@ const LectureMenu = ({ course, lecture, onOpen }: Pick<LectureItemProps, 'course
     try {
       update.mutate(await lectureChange(crl_no, change))
     } catch (problem) {
-      toast.error((problem as ApiProblem).message)
+      toast.error(errorMessage(problem))
     }
   }
   const askRemove = async () => {
@@ -79,15 +80,17 @@ export const LectureItem = ({ course, lecture, media, onOpen, onStep, onDropped 
   return (
     <li ref={row} className={classes.lecture}>
       {canChange && <SortHandle ref={handle} kind="lecture" no={crl_no} name={crl_title} onStep={onStep} />}
-      <Icon size={16} stroke={1.6} aria-label={lectureKind.label(crl_kind)} className={classes.kind} />
-      <button type="button" className={classes.open} onClick={onOpen}>
-        <Truncate>{crl_title}</Truncate>
-      </button>
-      <span className={classes.marks}>
+      <Icon size={16} stroke={1.6} aria-label={lectureKind.label(crl_kind)} color="var(--text-second)" />
+      <Grow>
+        <TextButton tone="plain" isCut onClick={onOpen}>
+          {crl_title}
+        </TextButton>
+      </Grow>
+      <Inline as="span" wraps justify="end" className={classes.marks}>
         {is_sample && <Tag tone="accent">{text.sample}</Tag>}
         {is_hidden && <Tag>{text.hidden}</Tag>}
         <LectureState lecture={lecture} media={media} />
-      </span>
+      </Inline>
       {canChange && <LectureMenu course={course} lecture={lecture} onOpen={onOpen} />}
     </li>
   )

@@ -3,7 +3,7 @@ import { flag, keyword, paging } from '@crm/contract/kit/fields'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import * as z from 'zod'
-import { keep, kept } from '../../../shared/lib/storage.ts'
+import { readStored, writeStored } from '../../../shared/lib/storage.ts'
 import { useFilter } from '../../../shared/lib/useFilter.ts'
 import type { Sort } from '../../../shared/ui/column.ts'
 
@@ -21,19 +21,19 @@ const TreeFilter = z.object({
 
 export type TreeLook = 'list' | 'tiles'
 
-const keptSort = () => entrySort.schema.catch('name').parse(kept(sortKey))
+const keptSort = () => entrySort.schema.catch('name').parse(readStored(sortKey))
 
 /** How the tree is looked at: search, bin and page in the address, order and look remembered. */
 export const useTreeView = () => {
   const [filter, change] = useFilter(TreeFilter)
   const [order, setOrder] = useState(keptSort)
-  const [look, setLook] = useState<TreeLook>(kept(lookKey) === 'tiles' ? 'tiles' : 'list')
+  const [look, setLook] = useState<TreeLook>(readStored(lookKey) === 'tiles' ? 'tiles' : 'list')
   const sort: Sort = {
     by: order.replace('-', ''),
     descending: order.startsWith('-'),
     onChange: (by, descending) => {
       const next = entrySort.schema.parse(`${descending ? '-' : ''}${by}`)
-      keep(sortKey, next)
+      writeStored(sortKey, next)
       setOrder(next)
       change({ offset: 0 }, { replace: true })
     },
@@ -45,7 +45,7 @@ export const useTreeView = () => {
     sort,
     look,
     setLook: (next: TreeLook) => {
-      keep(lookKey, next)
+      writeStored(lookKey, next)
       setLook(next)
     },
     page: { offset: filter.offset, limit: filter.limit, onChange: (offset: number) => change({ offset }) },

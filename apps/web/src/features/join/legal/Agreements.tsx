@@ -5,7 +5,7 @@ import { Inline } from '../../../shared/ui/Stack.tsx'
 import type { AccountValues } from '../AccountFields.tsx'
 import { JoinSection } from '../JoinPage.tsx'
 import { joinText } from '../join.messages.ts'
-import { type LegalDocument, LegalDialog } from './LegalDialog.tsx'
+import { LegalDialog, type LegalDocument } from './LegalDialog.tsx'
 
 const rows = [
   { field: 'agree_terms', document: 'terms', label: joinText.agreeTerms, read: joinText.readTerms },

@@ -1,7 +1,7 @@
 import { restoreProblem } from '@crm/contract/features/meetings/booking'
 import { type MeetingDetail, WaitDraft } from '@crm/contract/features/meetings/meetings.rows'
 import { expect, test } from 'vitest'
-import { at, bookingOn, changeOf, fieldsOf, valuesOf } from './bookingForm.ts'
+import { bookingOn, changeOf, fieldsOf, movedTo, valuesOf } from './bookingForm.ts'
 
 const waiting: MeetingDetail = {
   ms_no: 9,
@@ -78,7 +78,7 @@ test('what is missing is said by the checks of restoring', () => {
 
 test('a free time is taken whole', () => {
   const slot = { mr_no: 3, mr_name: '3층 회의실 A', start_dt: '2026-05-04 13:00', end_dt: '2026-05-04 14:00' }
-  expect(changeOf(at(values, slot))).toMatchObject({
+  expect(changeOf(movedTo(values, slot))).toMatchObject({
     mr_no: 3,
     start_dt: '2026-05-04 13:00',
     end_dt: '2026-05-04 14:00',

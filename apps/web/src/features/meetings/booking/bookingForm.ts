@@ -140,7 +140,7 @@ export const restoreOf = (meeting: Meeting): NonNullable<RequestOf<typeof meetin
 })
 
 /** The same meeting at a time and in a room that are free. */
-export const at = (values: BookingValues, { mr_no, start_dt, end_dt }: FreeSlot): BookingValues => ({
+export const movedTo = (values: BookingValues, { mr_no, start_dt, end_dt }: FreeSlot): BookingValues => ({
   ...values,
   mr_no,
   ms_dt: start_dt.slice(0, 10),

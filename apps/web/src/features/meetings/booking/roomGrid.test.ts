@@ -1,35 +1,37 @@
 import { expect, test } from 'vitest'
-import { bookedIn, cellsOf, pick, range, reservedBy, selectionOf, timesOf } from './roomGrid.ts'
+import { bookedIn, cellsOf, reservedBy, selectCell, selectionOf, selectRange, timesOf } from './roomGrid.ts'
 
 const day = '2026-05-04'
 // 10:00–11:00 in room 1: cells 4 to 7
 const reserved = reservedBy([{ mr_no: 1, start_dt: `${day} 10:00`, end_dt: `${day} 11:00` }])
 
 test('the first click picks, a later cell of the same room extends', () => {
-  const first = pick(reserved, null, 2, 8)
+  const first = selectCell(reserved, null, 2, 8)
   expect(first).toEqual({ selection: { mr_no: 2, from: 8, to: 8 } })
-  expect(pick(reserved, { mr_no: 2, from: 8, to: 8 }, 2, 11)).toEqual({ selection: { mr_no: 2, from: 8, to: 11 } })
-  expect(pick(reserved, { mr_no: 2, from: 8, to: 11 }, 2, 9)).toEqual({ selection: { mr_no: 2, from: 8, to: 9 } })
+  expect(selectCell(reserved, { mr_no: 2, from: 8, to: 8 }, 2, 11)).toEqual({
+    selection: { mr_no: 2, from: 8, to: 11 },
+  })
+  expect(selectCell(reserved, { mr_no: 2, from: 8, to: 11 }, 2, 9)).toEqual({ selection: { mr_no: 2, from: 8, to: 9 } })
 })
 
 test('another room or an earlier cell begins anew', () => {
   const before = { mr_no: 2, from: 8, to: 11 }
-  expect(pick(reserved, before, 3, 12)).toEqual({ selection: { mr_no: 3, from: 12, to: 12 } })
-  expect(pick(reserved, before, 2, 5)).toEqual({ selection: { mr_no: 2, from: 5, to: 5 } })
-  expect(pick(reserved, before, 2, 8)).toEqual({ selection: { mr_no: 2, from: 8, to: 8 } })
+  expect(selectCell(reserved, before, 3, 12)).toEqual({ selection: { mr_no: 3, from: 12, to: 12 } })
+  expect(selectCell(reserved, before, 2, 5)).toEqual({ selection: { mr_no: 2, from: 5, to: 5 } })
+  expect(selectCell(reserved, before, 2, 8)).toEqual({ selection: { mr_no: 2, from: 8, to: 8 } })
 })
 
 test('a range over reserved cells is refused, a reserved cell as well', () => {
-  expect(pick(reserved, { mr_no: 1, from: 2, to: 2 }, 1, 9)).toEqual({
+  expect(selectCell(reserved, { mr_no: 1, from: 2, to: 2 }, 1, 9)).toEqual({
     refused: '선택한 일정 사이에 일정이 존재합니다',
     over: { mr_no: 1, from: 2, to: 9 },
   })
-  expect(pick(reserved, null, 1, 5)).toEqual({
+  expect(selectCell(reserved, null, 1, 5)).toEqual({
     refused: '이미 예약된 장소가 존재합니다',
     over: { mr_no: 1, from: 5, to: 5 },
   })
-  expect(range(reserved, 1, 9, 2)).toMatchObject({ refused: '선택한 일정 사이에 일정이 존재합니다' })
-  expect(range(reserved, 1, 9, 8)).toEqual({ selection: { mr_no: 1, from: 8, to: 9 } })
+  expect(selectRange(reserved, 1, 9, 2)).toMatchObject({ refused: '선택한 일정 사이에 일정이 존재합니다' })
+  expect(selectRange(reserved, 1, 9, 8)).toEqual({ selection: { mr_no: 1, from: 8, to: 9 } })
 })
 
 test('who stands in the way is known by the cells', () => {

@@ -20,14 +20,14 @@ const isCrossed = (reserved: Reserved, { mr_no, from, to }: Selection) => {
 }
 
 /** A range is taken whole or not at all. */
-export const range = (reserved: Reserved, mr_no: number, one: number, other: number): Picked => {
+export const selectRange = (reserved: Reserved, mr_no: number, one: number, other: number): Picked => {
   const selection = { mr_no, from: Math.min(one, other), to: Math.max(one, other) }
   return isCrossed(reserved, selection) ? { refused: bookingMessages.between, over: selection } : { selection }
 }
 
 /** The first click picks a cell, a later cell of the same room extends, anything else begins anew. */
-export const pick = (reserved: Reserved, before: Selection | null, mr_no: number, cell: number): Picked => {
-  if (before && before.mr_no === mr_no && cell > before.from) return range(reserved, mr_no, before.from, cell)
+export const selectCell = (reserved: Reserved, before: Selection | null, mr_no: number, cell: number): Picked => {
+  if (before && before.mr_no === mr_no && cell > before.from) return selectRange(reserved, mr_no, before.from, cell)
   const selection = { mr_no, from: cell, to: cell }
   return reserved(mr_no, cell) ? { refused: bookingMessages.taken, over: selection } : { selection }
 }

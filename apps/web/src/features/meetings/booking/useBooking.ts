@@ -10,7 +10,7 @@ import { useUser } from '../../../shared/lib/currentUser.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { useNotifyClient } from '../../alimtalk/useNotifyClient.tsx'
 import { bookingText as text } from './booking.messages.ts'
-import { at, type BookingValues, bodyOf, changeOf, emptyBooking, fieldsOf, valuesOf } from './bookingForm.ts'
+import { type BookingValues, bodyOf, changeOf, emptyBooking, fieldsOf, movedTo, valuesOf } from './bookingForm.ts'
 import { lastChoice, rememberChoice } from './lastChoice.ts'
 import { showBusyManagers } from './showBusyManagers.ts'
 
@@ -38,8 +38,8 @@ const doneWords = (meeting: MeetingDetail | undefined) => {
   return meeting.state === 2 ? messages.restored : messages.changed
 }
 
-/** Whether the client has something to hear: time, place or state are others; people and comments are ours. */
-const isPromiseChanged = (before: MeetingDetail, now: MeetingDetail) =>
+/** Whether the client should be told: the time, place or state has changed; people and comments are internal. */
+const isNewsForClient = (before: MeetingDetail, now: MeetingDetail) =>
   (['start_dt', 'end_dt', 'mr_way', 'mr_no', 'mr_text', 'state'] as const).some((field) => before[field] !== now[field])
 
 interface Options {
@@ -90,7 +90,7 @@ export const useBooking = ({ initial, meeting, nameOfRoom, onBooked }: Options) 
     onDone: (_, values) => {
       if (!meeting) rememberChoice(values)
       const [changed] = answered.current?.query ?? []
-      const isTold = meeting && changed && isPromiseChanged(meeting, changed)
+      const isTold = meeting && changed && isNewsForClient(meeting, changed)
       toast.success(doneWords(meeting), { action: isTold ? notifyClient(changed) : undefined })
       showBusyManagers(answered.current?.busy ?? [])
       onBooked()
@@ -110,7 +110,7 @@ export const useBooking = ({ initial, meeting, nameOfRoom, onBooked }: Options) 
       form.setValues(change)
     },
     take: (slot: FreeSlot) => {
-      form.setValues(at(form.getValues(), slot))
+      form.setValues(movedTo(form.getValues(), slot))
       setFree(null)
       // With the values that are on screen by then.
       setTimeout(() => fields.current?.closest('form')?.requestSubmit())

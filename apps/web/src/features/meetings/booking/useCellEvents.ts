@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type Picked, pick, type Reserved, range, type Selection } from './roomGrid.ts'
+import { type Picked, type Reserved, type Selection, selectCell, selectRange } from './roomGrid.ts'
 
 interface Cell {
   mr_no: number
@@ -66,7 +66,7 @@ export const useCellEvents = ({ rooms, reserved, firstOpen, value, onChange, onR
     else onRefused(picked)
   }
   const choose = ({ mr_no, cell }: Cell) => {
-    if (cell >= firstOpen || reserved(mr_no, cell)) settle(pick(reserved, value, mr_no, cell))
+    if (cell >= firstOpen || reserved(mr_no, cell)) settle(selectCell(reserved, value, mr_no, cell))
     else onPast()
   }
 
@@ -76,7 +76,7 @@ export const useCellEvents = ({ rooms, reserved, firstOpen, value, onChange, onR
     const release = () => {
       setDrag(null)
       if (drag.cell === drag.to) choose(drag)
-      else settle(range(reserved, drag.mr_no, drag.cell, drag.to))
+      else settle(selectRange(reserved, drag.mr_no, drag.cell, drag.to))
     }
     const giveUp = () => setDrag(null)
     addEventListener('pointerup', release)

@@ -32,7 +32,7 @@ const useMinutesColumns = () => {
           ms_no={meeting.ms_no}
           isWritten={meeting.exist_record}
           label={`${showDateTime(meeting.start_dt)} ${text.minutes}`}
-          onOpen={mayRead && (() => setOpened(meeting.ms_no))}
+          onOpen={mayRead ? () => setOpened(meeting.ms_no) : null}
         />
       ),
     }),

@@ -12,7 +12,7 @@ export const minutesWords = (ms_no: number, isWritten: boolean) => {
 interface MinutesStateProps {
   ms_no: number
   isWritten: boolean
-  /** Whose minutes they are, for those who hear the button. */
+  /** Whose minutes they are, for screen readers. */
   label: string
   /** Words alone for those who may not open them. */
   onOpen: (() => void) | null | undefined

@@ -11,7 +11,7 @@ import { MinutesPanel } from '../../minutes/MinutesPanel.tsx'
 import { BookingPanel } from '../booking/BookingPanel.tsx'
 import { MeetingDetailPanel } from '../detail/MeetingDetailPanel.tsx'
 import { useMeetingActions } from '../detail/useMeetingActions.ts'
-import { ContactListModal } from './ContactListModal.tsx'
+import { ContactListDialog } from './ContactListDialog.tsx'
 import { currentMonth, months } from './monthsFilter.tsx'
 import { recordColumns } from './recordColumns.tsx'
 import { recordsText as text } from './records.messages.ts'
@@ -44,7 +44,7 @@ export const MyPageMeetingScreen = () => {
       words={text.list}
     >
       {contactsOf && (
-        <ContactListModal
+        <ContactListDialog
           name={visitorName(contactsOf)}
           contacts={contactsOf.client_contact}
           onClose={() => setContactsOf(null)}

@@ -1,11 +1,11 @@
 import { type ScheduleView, scheduleView } from '@crm/contract/features/meetings/meetings.filters'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Text } from '../../../shared/ui/Text.tsx'
 import { Segments } from '../../../shared/ui/Segments.tsx'
 import { Inline } from '../../../shared/ui/Stack.tsx'
-import classes from './ScheduleMeeting.module.css'
 import { scheduleText as text } from './schedule.messages.ts'
-import { shownDays, step } from './scheduleRange.ts'
+import { shownDays, stepRange } from './scheduleRange.ts'
 
 interface ScheduleNavigationProps {
   view: ScheduleView
@@ -24,16 +24,16 @@ const titleOf = (view: ScheduleView, day: string) => {
 
 /** Which days, and how they are shown. */
 export const ScheduleNavigation = ({ view, day, holiday, onView, onDay }: ScheduleNavigationProps) => (
-  <div className={classes.navigation}>
+  <Inline wraps justify="between">
     {view !== 'list' && (
       <Inline gap="tight">
-        <ActionIcon aria-label={text.previous} onClick={() => onDay(step(view, day, -1))}>
+        <ActionIcon aria-label={text.previous} onClick={() => onDay(stepRange(view, day, -1))}>
           <IconChevronLeft size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
-        <h2 className={classes.title} aria-live="polite">
-          {titleOf(view, day)} {view === 'day' && holiday && <span className={classes.holiday}>{holiday}</span>}
-        </h2>
-        <ActionIcon aria-label={text.next} onClick={() => onDay(step(view, day, 1))}>
+        <Text as="h2" size="title" align="center" aria-live="polite">
+          {titleOf(view, day)} {view === 'day' && holiday && <Text tone="red">{holiday}</Text>}
+        </Text>
+        <ActionIcon aria-label={text.next} onClick={() => onDay(stepRange(view, day, 1))}>
           <IconChevronRight size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
         <Button size="xs" variant="default" onClick={() => onDay(undefined)}>
@@ -42,5 +42,5 @@ export const ScheduleNavigation = ({ view, day, holiday, onView, onDay }: Schedu
       </Inline>
     )}
     <Segments size="xs" aria-label={text.view} data={scheduleView.options} value={view} onChange={onView} />
-  </div>
+  </Inline>
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutFrom, daysIn, queryOf, shownDays, step } from './scheduleRange.ts'
+import { cutFrom, daysIn, queryOf, shownDays, stepRange } from './scheduleRange.ts'
 
 test('a month of the calendar is whole weeks', () => {
   expect(shownDays('month', '2026-11-15')).toEqual({ from: '2026-11-01', to: '2026-12-05' })
@@ -8,8 +8,8 @@ test('a month of the calendar is whole weeks', () => {
 })
 
 test('forward and back', () => {
-  expect(step('week', '2026-11-18', -1)).toBe('2026-11-11')
-  expect(step('month', '2026-01-31', 1)).toBe('2026-02-28')
+  expect(stepRange('week', '2026-11-18', -1)).toBe('2026-11-11')
+  expect(stepRange('month', '2026-01-31', 1)).toBe('2026-02-28')
 })
 
 test('a calendar asks for its own days, whatever page or order the list has', () => {

@@ -17,7 +17,7 @@ export const shownDays = (view: ScheduleView, day: string): DayRange => {
   return { from: sundayOf(firstDayOf(month)), to: daysAfter(sundayOf(lastDayOf(month)), 6) }
 }
 
-export const step = (view: ScheduleView, day: string, direction: 1 | -1) => {
+export const stepRange = (view: ScheduleView, day: string, direction: 1 | -1) => {
   if (view === 'day') return daysAfter(day, direction)
   return view === 'week' ? daysAfter(day, 7 * direction) : monthsOn(day, direction)
 }

@@ -3,7 +3,7 @@ import { messages } from '@crm/contract/messages'
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { confirm, prompt } from '../../../shared/ui/dialogs.ts'
-import { useApprove, useLeave, useRefuse, useRestore, useSuspend, type MemberEndpoints } from '../members.api.ts'
+import { type MemberEndpoints, useApprove, useLeave, useRefuse, useRestore, useSuspend } from '../members.api.ts'
 import { membersText } from '../members.messages.ts'
 
 interface DecisionsProps {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { showDateTime } from '../../../shared/lib/date.ts'
 import { RowItem } from '../../../shared/ui/RowList.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
-import { useLogins, type MemberEndpoints } from '../members.api.ts'
+import { type MemberEndpoints, useLogins } from '../members.api.ts'
 import { membersText } from '../members.messages.ts'
 import { ActivityCard } from './ActivityCard.tsx'
 

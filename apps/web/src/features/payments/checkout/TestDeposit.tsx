@@ -1,3 +1,4 @@
+import { errorMessage } from '@crm/contract/kit/errorMessage'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Note } from '../../../shared/ui/Note.tsx'
@@ -16,7 +17,7 @@ export const TestDeposit = ({ pay_no }: { pay_no: number }) => {
       await testDeposit(pay_no)
       toast.success(text.deposited)
     } catch (problem) {
-      toast.error((problem as Error).message)
+      toast.error(errorMessage(problem))
     } finally {
       setPending(false)
     }

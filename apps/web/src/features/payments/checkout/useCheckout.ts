@@ -5,6 +5,7 @@ import type {
   ReceiptKind,
   TestCard,
 } from '@crm/contract/features/payments/payments.rows'
+import { errorMessage } from '@crm/contract/kit/errorMessage'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from '../../../shared/ui/toast.ts'
@@ -37,7 +38,7 @@ export const useCheckout = (pay_no: number, onWaiting?: (payment: Payment) => vo
     try {
       await work()
     } catch (problem) {
-      toast.error((problem as Error).message)
+      toast.error(errorMessage(problem))
     } finally {
       setPending(false)
     }

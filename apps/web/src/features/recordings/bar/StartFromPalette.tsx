@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { barStore } from './barStore.ts'
 
-/** The palette opens forms; this one only wakes the bar. */
+/** The palette opens forms; this one only opens the recorder bar. */
 export const StartFromPalette = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
   const hand = useEffectEvent(() => {
     barStore.wantStart()

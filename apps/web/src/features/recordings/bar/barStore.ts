@@ -1,4 +1,4 @@
-import { keep, kept } from '../../../shared/lib/storage.ts'
+import { readStored, writeStored } from '../../../shared/lib/storage.ts'
 
 /** Something of a recording may be in this browser: the bar is then fetched without being asked for. */
 const activeKey = 'crm.recording'
@@ -17,7 +17,7 @@ interface BarState {
 }
 
 let state: BarState = {
-  isWanted: kept(activeKey) !== null,
+  isWanted: readStored(activeKey) !== null,
   isExpanded: false,
   isStartWanted: false,
   isAsking: false,
@@ -46,5 +46,5 @@ export const barStore = {
   fold: () => patch({ isExpanded: false, isAsking: false }),
   wantStart: () => patch({ isWanted: true, isExpanded: true, isStartWanted: true }),
   /** Remembers for the next visit whether there is something to look after. */
-  noteActive: (isActive: boolean) => keep(activeKey, isActive ? '1' : null),
+  noteActive: (isActive: boolean) => writeStored(activeKey, isActive ? '1' : null),
 }

@@ -1,4 +1,4 @@
-import { keep, kept } from '../../../shared/lib/storage.ts'
+import { readStored, writeStored } from '../../../shared/lib/storage.ts'
 
 const toldKey = 'crm.recording.told'
 /** A meeting that is recorded in parts is asked about once: so long after the last part it is another meeting. */
@@ -12,7 +12,7 @@ interface Told {
 /** The answer for the meeting that is still going on, or null where it must be asked. */
 export const readTold = (now = Date.now()): boolean | null => {
   try {
-    const told = JSON.parse(kept(toldKey) ?? 'null') as Told | null
+    const told = JSON.parse(readStored(toldKey) ?? 'null') as Told | null
     return told && told.until > now ? told.is_told : null
   } catch {
     return null
@@ -21,4 +21,4 @@ export const readTold = (now = Date.now()): boolean | null => {
 
 /** Called when it is answered, and again when a recording ends. */
 export const keepTold = (is_told: boolean, now = Date.now()) =>
-  keep(toldKey, JSON.stringify({ is_told, until: now + sameMeetingMs } satisfies Told))
+  writeStored(toldKey, JSON.stringify({ is_told, until: now + sameMeetingMs } satisfies Told))

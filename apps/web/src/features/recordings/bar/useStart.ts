@@ -1,6 +1,6 @@
 import type { TranscriberKind } from '@crm/contract/features/recordings/recordings.rows'
 import { useState } from 'react'
-import { keep, kept } from '../../../shared/lib/storage.ts'
+import { readStored, writeStored } from '../../../shared/lib/storage.ts'
 import { alert } from '../../../shared/ui/dialogs.ts'
 import { recorder } from '../recorder/recorder.ts'
 import { useAbility } from '../recordings.api.ts'
@@ -14,13 +14,13 @@ const choiceKey = 'crm.recording.transcriber'
 /** Which sources of words there are, and which one is chosen. The browser's own is never taken unasked: its maker may listen. */
 export const useTranscriberChoice = () => {
   const { has_transcriber, problem } = useAbility()
-  const [chosen, setChosen] = useState(() => kept(choiceKey) as TranscriberKind | null)
+  const [chosen, setChosen] = useState(() => readStored(choiceKey) as TranscriberKind | null)
   const offered = { server: has_transcriber, browser: canRecognise(), none: true }
   const usual: TranscriberKind = has_transcriber ? 'server' : 'none'
   const transcriber = chosen && offered[chosen] ? chosen : usual
   const choose = (kind: TranscriberKind) => {
     setChosen(kind)
-    keep(choiceKey, kind)
+    writeStored(choiceKey, kind)
   }
   return { transcriber, offered, choose, problem }
 }

@@ -3,7 +3,7 @@ import { randomKey } from '@crm/contract/kit/client'
 import { call } from '../../../shared/lib/api.ts'
 import { readUser } from '../../../shared/lib/currentUser.ts'
 import { session } from '../../../shared/lib/session.ts'
-import { keep, kept } from '../../../shared/lib/storage.ts'
+import { readStored, writeStored } from '../../../shared/lib/storage.ts'
 import { openCapture } from './capture/capture.ts'
 import { openIndexedStore } from './kept/indexedSoundStore.ts'
 import { createMemoryStore } from './kept/memorySoundStore.ts'
@@ -31,9 +31,9 @@ const isLockedElsewhere = async () => {
 }
 
 const tab = () => {
-  const known = kept(tabKey, 'tab')
+  const known = readStored(tabKey, 'tab')
   if (known) return known
-  keep(tabKey, unkeptTab, 'tab')
+  writeStored(tabKey, unkeptTab, 'tab')
   return unkeptTab
 }
 

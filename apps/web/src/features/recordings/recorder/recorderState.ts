@@ -13,7 +13,7 @@ export interface LiveWords {
 /** A recording that an earlier visit, or an upload that failed, left in this browser. */
 export interface LeftBehind {
   key: string
-  /** Null when the server has never heard of it. */
+  /** Null when the server has no such session. */
   id: number | null
   started_dt: string
   seconds: number

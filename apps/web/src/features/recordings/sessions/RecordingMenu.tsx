@@ -1,5 +1,5 @@
 import type { Recording } from '@crm/contract/features/recordings/recordings.rows'
-import type { ApiProblem } from '@crm/contract/kit/client'
+import { errorMessage } from '@crm/contract/kit/errorMessage'
 import { Menu } from '@mantine/core'
 import {
   IconDots,
@@ -40,7 +40,7 @@ const download = async ({ id, title }: Recording) => {
   try {
     followLink(await askForSound(id, true), `${title}.wav`)
   } catch (problem) {
-    toast.error((problem as ApiProblem).message)
+    toast.error(errorMessage(problem))
   }
 }
 

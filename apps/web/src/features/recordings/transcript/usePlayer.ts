@@ -1,4 +1,4 @@
-import type { ApiProblem } from '@crm/contract/kit/client'
+import { ApiProblem } from '@crm/contract/kit/client'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '../../../shared/ui/toast.ts'
 import { askForSound } from '../recordings.api.ts'
@@ -40,9 +40,9 @@ export const usePlayer = (id: number) => {
       await element.play()
     } catch (problem) {
       // A second click interrupts the first: that is no failure.
-      if ((problem as Error).name === 'AbortError') return
+      if (problem instanceof Error && problem.name === 'AbortError') return
       asked.current = undefined
-      toast.error((problem as ApiProblem).status ? (problem as ApiProblem).message : text.failed)
+      toast.error(problem instanceof ApiProblem && problem.status ? problem.message : text.failed)
     } finally {
       setLoading(false)
     }

@@ -1,6 +1,6 @@
 import { editor } from '@crm/contract/features/editor/editor'
 import { reference } from '@crm/contract/features/reference/reference'
-import type { ApiProblem } from '@crm/contract/kit/client'
+import { errorMessage } from '@crm/contract/kit/errorMessage'
 import { useCallback } from 'react'
 import { call } from '../../lib/api.ts'
 import { isMeant } from '../../lib/choseong.ts'
@@ -34,7 +34,7 @@ export const storePicture = async (file: File): Promise<string | null> => {
     const { query } = await call(editor.uploadImage, { body: { file: small } })
     return query[0]?.filepath ?? null
   } catch (problem) {
-    toast.error((problem as ApiProblem).message || editorText.pictureFailed)
+    toast.error(errorMessage(problem) || editorText.pictureFailed)
     return null
   }
 }

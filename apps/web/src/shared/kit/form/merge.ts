@@ -1,3 +1,4 @@
+import { keysOf } from '@crm/contract/kit/keysOf'
 /** What a form holds, by the names of its fields. */
 export type Fields = Record<string, unknown>
 
@@ -13,7 +14,7 @@ interface Merged<Values> {
 
 /** Brings what was typed here (`mine`) onto what somebody else has saved meanwhile (`theirs`), field by field. */
 export const mergeRecord = <Values extends Fields>(base: Values, mine: Values, theirs: Values): Merged<Values> => {
-  const names = Object.keys(theirs) as (keyof Values & string)[]
+  const names = keysOf(theirs)
   const isMine = (name: keyof Values) => !isSame(mine[name], base[name])
   const isTheirs = (name: keyof Values) => !isSame(theirs[name], base[name])
   const values = { ...theirs }
@@ -28,7 +29,6 @@ export const mergeRecord = <Values extends Fields>(base: Values, mine: Values, t
 /** What differs from how it was: sent alone, it leaves everything else to whoever changed it meanwhile. */
 export const changedFields = <Values extends Fields>(before: Values, after: Values): Partial<Values> => {
   const changed: Partial<Values> = {}
-  for (const name of Object.keys(after) as (keyof Values)[])
-    if (!isSame(before[name], after[name])) changed[name] = after[name]
+  for (const name of keysOf(after)) if (!isSame(before[name], after[name])) changed[name] = after[name]
   return changed
 }

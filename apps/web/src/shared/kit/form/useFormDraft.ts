@@ -21,7 +21,7 @@ interface FormDraftOptions<Values> {
 const without = (values: object, names: readonly string[]) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
 
-/** Only what the form still knows: a draft may be older than the form. */
+/** Only fields that the form still has: a draft may be older than the form. */
 const knownPart = <Values extends object>(
   draft: Partial<Draft<Values>> | null,
   values: Values,

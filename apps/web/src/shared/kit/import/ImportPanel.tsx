@@ -1,4 +1,5 @@
 import type { MappedField } from '@crm/contract/features/imports/imports'
+import { keysOf } from '@crm/contract/kit/keysOf'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Note } from '../../ui/Note.tsx'
@@ -19,7 +20,7 @@ export interface ImportPanelProps {
   onClose: () => void
 }
 
-const steps = Object.keys(text.steps) as ImportStep[]
+const steps = keysOf(text.steps)
 
 const Steps = ({ current }: { current: ImportStep }) => (
   <ol className={classes.steps}>

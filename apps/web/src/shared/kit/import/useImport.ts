@@ -1,5 +1,5 @@
 import { type ImportPreview, importChanged, imports, type MappedField } from '@crm/contract/features/imports/imports'
-import type { ApiProblem } from '@crm/contract/kit/client'
+import { errorMessage } from '@crm/contract/kit/errorMessage'
 import { useEffect, useRef, useState } from 'react'
 import { type Send, useSend } from '../../lib/useSend.ts'
 import { useWrite } from '../../lib/useWrite.ts'
@@ -47,7 +47,7 @@ export const useImport = (name: string) => {
       setPreview(query[0] ?? null)
       setStep('columns')
     } catch (failure) {
-      if (!stopper.signal.aborted) setProblem((failure as ApiProblem).message)
+      if (!stopper.signal.aborted) setProblem(errorMessage(failure))
     } finally {
       setReading(null)
     }

@@ -9,7 +9,7 @@ interface TitleCellProps {
   children?: ReactNode
   /** A dot marks what nobody has read yet, and the title of what is read is lighter. Left out where nothing is ever unread. */
   unread?: boolean
-  /** What the dot says to those who hear the screen. */
+  /** The dot's words for screen readers. */
   unreadWords?: string
 }
 

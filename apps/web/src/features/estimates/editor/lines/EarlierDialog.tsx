@@ -1,5 +1,6 @@
 import { estimates } from '@crm/contract/features/estimates/estimates'
 import type { LineDraft } from '@crm/contract/features/estimates/estimates.rows'
+import { errorMessage } from '@crm/contract/kit/errorMessage'
 import { won } from '@crm/contract/kit/numbers'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -31,7 +32,7 @@ export const EarlierDialog = ({ proj_no, est_no, onAdd, onClose }: EarlierDialog
       const { query } = await call(estimates.detail, { params: { est_no: wanted } })
       onAdd((query[0]?.lines ?? []).map(toLineDraft))
     } catch (problem) {
-      toast.error((problem as Error).message)
+      toast.error(errorMessage(problem))
       setBusy(null)
     }
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { keep, kept } from '../../../lib/storage.ts'
+import { readStored, writeStored } from '../../../lib/storage.ts'
 
 const storageKey = 'crm.uploads'
 const most = 50
@@ -18,7 +18,7 @@ type Unfinished = z.output<typeof Unfinished>
 
 const read = (): Unfinished => {
   try {
-    return Unfinished.parse(JSON.parse(kept(storageKey) ?? '[]'))
+    return Unfinished.parse(JSON.parse(readStored(storageKey) ?? '[]'))
   } catch {
     return []
   }
@@ -34,7 +34,7 @@ const tell = () => {
   answers = new Map()
   for (const listener of listeners) listener()
 }
-const write = (uploads: Unfinished) => keep(storageKey, uploads.length ? JSON.stringify(uploads) : null)
+const write = (uploads: Unfinished) => writeStored(storageKey, uploads.length ? JSON.stringify(uploads) : null)
 
 export const uploadsOfUser = (user_no: number) => `user ${user_no}`
 

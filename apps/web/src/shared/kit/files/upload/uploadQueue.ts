@@ -6,7 +6,7 @@ import { unfinishedUploads } from './unfinishedUploads.ts'
 import { isGone, isPassing, messageOf } from './uploadFailures.ts'
 import type { Upload } from './uploads.ts'
 
-/** An upload that knows where it goes. */
+/** An upload with its destination. */
 export interface QueuedUpload<Target> extends Upload {
   target: Target
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface FilterControlProps<Fields, Answer = unknown> {
-  /** The whole filter; a piece knows its own fields of it. */
+  /** The whole filter; a piece uses its own fields of it. */
   value: Fields
   change: (patch: Partial<Fields>) => void
   /** What the list's endpoint answered, for counts beside a choice. */

@@ -3,18 +3,18 @@ import { useSearchParams } from 'react-router'
 import type * as z from 'zod'
 import { useUser } from '../../../lib/currentUser.ts'
 import { parseFilter } from '../../../lib/filterText.ts'
-import { keep, kept } from '../../../lib/storage.ts'
+import { readStored, writeStored } from '../../../lib/storage.ts'
 import { type Piece, rememberedConditions } from '../filters/conditions.ts'
 import { useKeepLastFilter, useLastFilter } from './savedFilters.api.ts'
 
 /** What to open the list with; undefined until it is known. The browser stores it, a new browser asks the server. */
 const useLast = (key: string, list: string, isOpening: boolean) => {
-  const [here] = useState(() => kept(key) ?? kept(key, 'tab'))
+  const [here] = useState(() => readStored(key) ?? readStored(key, 'tab'))
   const { data, failureCount } = useLastFilter(list, isOpening && here === null)
   const there = data && (data.query[0]?.lf_search ?? '')
   useEffect(() => {
     // Asked once a tab: another device may have another filter by then, but nobody waits for it each time.
-    if (there !== undefined) keep(key, there, 'tab')
+    if (there !== undefined) writeStored(key, there, 'tab')
   }, [key, there])
   return here ?? there ?? (failureCount > 0 ? '' : undefined)
 }
@@ -45,7 +45,7 @@ export const useRememberedFilter = (list: string | undefined, schema: z.ZodObjec
     const before = opened.current
     opened.current = conditions
     if (before === undefined || before === conditions) return
-    keep(key, conditions)
+    writeStored(key, conditions)
     keepThere({ body: { lf_list: list, lf_search: conditions } })
   }, [conditions, isRestoring, key, list, keepThere])
 

@@ -5,14 +5,14 @@ import { Facts } from '../../../shared/ui/Facts.tsx'
 import { ModalCard } from '../../../shared/ui/ModalCard.tsx'
 import { recordsText as text } from './records.messages.ts'
 
-interface ContactListModalProps {
+interface ContactListDialogProps {
   name: string
   contacts: Contact[]
   onClose: () => void
 }
 
 /** Whom to call: names and numbers, to read. */
-export const ContactListModal = ({ name, contacts, onClose }: ContactListModalProps) => (
+export const ContactListDialog = ({ name, contacts, onClose }: ContactListDialogProps) => (
   <ModalCard
     opened
     onClose={onClose}

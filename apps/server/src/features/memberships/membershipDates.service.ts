@@ -2,17 +2,17 @@ import * as z from 'zod'
 import type { JobContext } from '../../jobs/handler.ts'
 import { job } from '../../jobs/job.ts'
 import { queueMail } from '../outbox/outbox.service.ts'
-import { findEnding, lockEnded, lockStarting, lockUnpaid, setReminded } from './days.queries.ts'
+import { findEnding, lockEnded, lockStarting, lockUnpaid, setReminded } from './membershipDates.queries.ts'
 import { endingMail, membershipText } from './memberships.messages.ts'
 import { findCompanyPeople, findMembership, updateMembership } from './memberships.queries.ts'
 import { ownMembershipPath } from './ownPath.ts'
 import { alarmCompany, publishMembership, startMembership } from './starting.service.ts'
 
-export const tidyJob = job({ name: 'memberships.tidy', data: z.object({}), every: '*/10 * * * *' })
+export const applyDatesJob = job({ name: 'memberships.applyDates', data: z.object({}), every: '*/10 * * * *' })
 export const remindJob = job({ name: 'memberships.remind', data: z.object({}), every: '0 9 * * *' })
 
 /** Brings stored states up to what the dates say already, and gives what comes with the first day. */
-export const tidyMemberships = async (ctx: JobContext) => {
+export const applyDates = async (ctx: JobContext) => {
   for (const { mbs_no } of await lockStarting(ctx.db)) {
     const membership = await findMembership(ctx.db, mbs_no)
     if (membership) await startMembership(ctx, membership)
