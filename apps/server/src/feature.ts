@@ -58,7 +58,7 @@ export const feature = <Group extends EndpointGroup>(
   extras: Partial<Extras> = {},
 ): Feature => ({
   endpoints,
-  handlers: handlers as unknown as Feature['handlers'],
+  handlers,
   jobs: [],
   fileOwners: {},
   commentOwners: {},

@@ -135,8 +135,10 @@ export const migrate = async (client: pg.ClientBase, { from = folder, dataDir }:
   try {
     await client.query(`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
-    const { rows } = await client.query('select name, checksum from schema_migrations order by name')
-    const applied = new Map(rows.map((row) => [row.name as string, row.checksum as string]))
+    const { rows } = await client.query<Pick<Migration, 'name' | 'checksum'>>(
+      'select name, checksum from schema_migrations order by name',
+    )
+    const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]))
     if (applied.has(onlyBeforeTheBase)) throw madeBeforeTheBase(dataDir)
     checkHistory(migrations, applied)
     const missing = migrations.filter((migration) => !applied.has(migration.name))

@@ -14,7 +14,7 @@ const parsers = new Map<number, (text: string) => unknown>([
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && parsers.get(oid)) || getTypeParser(oid, format),
-} as pg.CustomTypesConfig
+}
 
 export interface PoolOptions {
   url: string

@@ -116,7 +116,7 @@ async function* packEntry(entry: ZipEntry, at: number, largeFrom: number): Async
   yield localHeader(written, isLarge)
   // Compression runs off the main thread; its errors are thrown by the loop below.
   const packing = entry.isStored ? counted() : pipeline(Readable.from(counted()), createDeflateRaw(), () => {})
-  for await (const chunk of packing as AsyncIterable<Uint8Array>) {
+  for await (const chunk of packing) {
     written.packed += chunk.length
     yield chunk
   }

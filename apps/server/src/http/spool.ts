@@ -52,7 +52,7 @@ const fileOf = (handle: FileHandle, size: number, { filename, mimetype }: Multip
 /** The bytes of a part; one that is cut off was the sender's fault, not ours. */
 async function* bytesOf(part: MultipartFile) {
   try {
-    yield* part.file as AsyncIterable<Buffer>
+    yield* part.file
   } catch {
     refuse('malformed_request', httpText.formCut)
   }

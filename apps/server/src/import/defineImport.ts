@@ -24,4 +24,4 @@ interface ImportDefinition<Field extends string, Row>
 }
 
 export const defineImport = <Field extends string, Row>(definition: ImportDefinition<Field, Row>): AnyImport =>
-  definition as unknown as AnyImport
+  definition

@@ -15,4 +15,4 @@ export interface JobHandler {
 export const onJob = <Data extends object>(
   definition: Job<Data>,
   handle: (ctx: JobContext, data: Data) => Promise<void>,
-): JobHandler => ({ job: definition as Job<object>, handle })
+): JobHandler => ({ job: definition, handle })

@@ -30,7 +30,7 @@ export const rule = (
   y: number,
   colour: string,
   thickness: number,
-  { left = page.left as number, width = contentWidth }: { left?: number; width?: number } = {},
+  { left = page.left, width = contentWidth }: { left?: number; width?: number } = {},
 ) =>
   doc
     .moveTo(left, y)

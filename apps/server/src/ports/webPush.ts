@@ -48,7 +48,7 @@ export const sendWebPush = async (sender: Sender, to: Subscription, message: obj
   const response = await fetch(endpoint, {
     method: 'POST',
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
-    body: new Uint8Array(body as Buffer),
+    body: new Uint8Array(body),
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   })

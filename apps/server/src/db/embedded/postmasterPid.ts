@@ -43,7 +43,7 @@ const commandLine = async (pid: number): Promise<string> => {
     process.platform === 'win32'
       ? ['tasklist', ['/NH', '/FI', `PID eq ${pid}`]]
       : ['ps', ['-ww', '-p', String(pid), '-o', 'args=']]
-  return execute(program as string, args as string[], { windowsHide: true }).then(
+  return execute(program, args, { windowsHide: true }).then(
     ({ stdout }) => stdout,
     () => '',
   )

@@ -19,14 +19,9 @@ const buildups = (db: Db) =>
 
 /** The newest first; those that were cancelled are gone. */
 export const findBuildups = (db: Db, proj_no: number) =>
-  buildups(db)
-    .where('b.proj_no', '=', proj_no)
-    .where('b.state', '=', 1)
-    .orderBy('b.pbu_no', 'desc')
-    .execute() as Promise<Buildup[]>
+  buildups(db).where('b.proj_no', '=', proj_no).where('b.state', '=', 1).orderBy('b.pbu_no', 'desc').execute()
 
-export const findBuildup = (db: Db, pbu_no: number) =>
-  buildups(db).where('b.pbu_no', '=', pbu_no).execute() as Promise<Buildup[]>
+export const findBuildup = (db: Db, pbu_no: number) => buildups(db).where('b.pbu_no', '=', pbu_no).execute()
 
 export const findCompanyOf = (db: Db, proj_no: number) =>
   db.selectFrom('projects').select('client_no').where('proj_no', '=', proj_no).executeTakeFirst()

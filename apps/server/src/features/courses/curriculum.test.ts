@@ -108,7 +108,7 @@ test('a chapter is renamed by its revision and deleted when it is empty', async 
     message: coursesText.chapterHasLectures,
   })
   const { undo_no } = await staff.call(courses.removeChapter, { params: { crc_no: b } })
-  await staff.call(deletions.undo, { params: { del_no: undo_no as number } })
+  await staff.call(deletions.undo, { params: { del_no: undo_no } })
   await staff.call(courses.removeChapter, { params: { crc_no: b } })
   await expect(staff.call(courses.removeChapter, { params: { crc_no: b } })).rejects.toMatchObject({ status: 404 })
 })
@@ -184,7 +184,7 @@ test('a banner is shown in its period, in its place, in the order that staff gav
   const { undo_no } = await staff.call(courses.removeBanner, { params: two })
   await expect.poll(seen, { timeout: 20_000 }).toEqual(['하나'])
   // It comes back where it was, with its picture.
-  await staff.call(deletions.undo, { params: { del_no: undo_no as number } })
+  await staff.call(deletions.undo, { params: { del_no: undo_no } })
   await expect.poll(seen, { timeout: 20_000 }).toEqual(['둘', '하나'])
   const back = (await staff.call(courses.banners, { query: { bn_place: 'camp' } })).query
   expect(back.find(({ bn_no }) => bn_no === two.bn_no)?.picture).toEqual(expect.any(String))

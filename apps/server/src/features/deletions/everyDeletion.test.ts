@@ -36,7 +36,7 @@ const offersUndo = ({ response }: AnyEndpoint) => response instanceof z.ZodObjec
 
 const deletesOf = (): [string, AnyEndpoint][] =>
   Object.entries(api).flatMap(([feature, group]) =>
-    Object.entries(group as Record<string, AnyEndpoint>)
+    Object.entries(group)
       .filter(([, { method }]) => method === 'DELETE')
       .map(([name, endpoint]): [string, AnyEndpoint] => [`${feature}.${name}`, endpoint]),
   )

@@ -86,6 +86,6 @@ test('memos belong to their author', async () => {
   expect((await who.call(learning.memos, { params })).query).toMatchObject([{ at_second: 12, memo: '다시 보기' }])
   const { undo_no } = await who.call(learning.removeMemo, { params: { lo_no } })
   expect((await who.call(learning.memos, { params })).query).toEqual([])
-  await who.call(deletions.undo, { params: { del_no: undo_no as number } })
+  await who.call(deletions.undo, { params: { del_no: undo_no } })
   expect((await who.call(learning.memos, { params })).query).toMatchObject([{ lo_no, memo: '다시 보기' }])
 })

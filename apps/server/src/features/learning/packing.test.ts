@@ -176,12 +176,12 @@ test('uploads are for those who keep courses; a lecture of text takes no video',
   const { undo_no } = await at.staff.call(courses.removeLecture, { params: { crl_no: video } })
   expect(await attached()).toEqual([])
   // It comes back as it was, with its video and all files.
-  await at.staff.call(deletions.undo, { params: { del_no: undo_no as number } })
+  await at.staff.call(deletions.undo, { params: { del_no: undo_no } })
   expect([await attached(), await mediaOf(crs_no, video)]).toEqual(before)
   const one = { params: { crl_no: video, lang: 'ko' } } as const
   await at.staff.call(learning.saveSubtitles, { params: { crl_no: video, lang: 'en' }, body: { text: subtitles } })
   const removal = await at.staff.call(learning.removeSubtitles, one)
   expect(await mediaOf(crs_no, video)).toMatchObject({ subtitles: ['en'] })
-  await at.staff.call(deletions.undo, { params: { del_no: removal.undo_no as number } })
+  await at.staff.call(deletions.undo, { params: { del_no: removal.undo_no } })
   expect(await mediaOf(crs_no, video)).toMatchObject({ subtitles: ['en', 'ko'] })
 })

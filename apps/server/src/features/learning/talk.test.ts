@@ -32,7 +32,7 @@ const complete = async (who: Person) => {
   }
 }
 
-const undo = (by: Person, undo_no: number | null) => by.call(deletions.undo, { params: { del_no: undo_no as number } })
+const undo = (by: Person, undo_no: number | null) => by.call(deletions.undo, { params: { del_no: undo_no } })
 
 const sheetOf = async (path: string) => {
   const excel = await at.get(path, { headers: { authorization: `Bearer ${at.staff.token}` } })

@@ -37,7 +37,7 @@ type Filter = Omit<QueryOf<typeof memberships.list>, 'offset' | 'limit'>
 const order = { reg_dt: sql`m.mbs_no`, client_name: sql`c.client_name`, mbs_price: sql`m.mbs_price` }
 
 const conditions = (query: Partial<Filter>) =>
-  filterConditions(query as Filter, {
+  filterConditions(query, {
     keyword: (keyword) => matches(sql`c.search_text`, keyword),
     mbs_state: isInState,
     mbp_no: (mbp_no) => sql`m.mbp_no = ${mbp_no}`,

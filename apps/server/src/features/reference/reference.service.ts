@@ -25,7 +25,7 @@ export const referenceRows = <Name extends ListName>(db: Db, name: Name): Promis
   const memory = memoryOf(db)
   const remembered = memory.get(name)
   if (remembered) return remembered as Promise<RowOf<Name>[]>
-  const reading = lists[name](db) as Promise<RowOf<Name>[]>
+  const reading = lists[name](db)
   memory.set(name, reading)
   // A failure is not worth remembering.
   reading.catch(() => memory.get(name) === reading && memory.delete(name))

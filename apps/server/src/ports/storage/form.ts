@@ -73,7 +73,7 @@ export async function* readFile(
     collectGarbageAfter(chunk.length)
     yield chunk
     const next = await chunks.next()
-    chunk = next.done ? undefined : (next.value as Buffer)
+    chunk = next.done ? undefined : next.value
   }
   if (!chunk) return onWrong()
   if (left > 0) yield chunk.subarray(0, left)
@@ -83,7 +83,7 @@ export async function* readFile(
   while (tail.length < boundary.length) {
     const next = await chunks.next()
     if (next.done) return onWrong()
-    tail = Buffer.concat([tail, next.value as Buffer])
+    tail = Buffer.concat([tail, next.value])
   }
   if (!tail.subarray(0, boundary.length).equals(boundary)) onWrong()
 }

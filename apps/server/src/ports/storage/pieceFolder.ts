@@ -21,7 +21,7 @@ async function* readAcross(path: string, offsets: number[], { start, end }: Rang
     const next = offsets[index + 1] ?? Number.POSITIVE_INFINITY
     if (next <= start || offset > end) continue
     const within = { start: Math.max(0, start - offset), end: end - offset }
-    yield* createReadStream(join(path, pieceName(offset)), within) as AsyncIterable<Buffer>
+    yield* createReadStream(join(path, pieceName(offset)), within)
   }
 }
 

@@ -38,7 +38,7 @@ const complete = (file_no: number) => mina.call(files.completeUpload, { body: { 
 
 const names = async (prefix: string) => {
   const found: string[] = []
-  const listed = bucket.listObjectsV2(s3.settings.bucket, prefix, true) as AsyncIterable<{ name: string }>
+  const listed = bucket.listObjectsV2(s3.settings.bucket, prefix, true)
   for await (const { name } of listed) found.push(name)
   return found
 }

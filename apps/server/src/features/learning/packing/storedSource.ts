@@ -24,7 +24,7 @@ export const openVideo = (storage: Storage, { place, size }: StoredFile): OpenVi
       try {
         const part = await storage.read(place, { start, end: end - 1 })
         // Node and browsers declare the same streams in different words; journeys are compiled with both.
-        return Readable.toWeb(part) as unknown as ReadableStream<Uint8Array<ArrayBuffer>>
+        return Readable.toWeb(part)
       } catch (error) {
         failure = error
         throw error
