@@ -2215,7 +2215,8 @@ export interface WebPushSubscriptions {
 export interface ZipTickets {
   expires_dt: string;
   ft_nos: number[];
-  session_no: number;
+  session_no: number | null;
+  sg_no: number | null;
   token_hash: Buffer;
   with_versions: boolean;
 }

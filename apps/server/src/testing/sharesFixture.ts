@@ -5,7 +5,7 @@ import { createClient } from '@crm/contract/kit/client'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { projectOf } from './meetingFixture.ts'
 import { type Person, startTestApp } from './startTestApp.ts'
-import { post, requestUpload, type Sample } from './uploads.ts'
+import { postUpload, requestUpload, type Sample } from './uploads.ts'
 
 type Rules = Partial<RequestOf<typeof fileShares.create>['body']>
 type Opening = Partial<RequestOf<typeof sharedLinks.open>['body']>
@@ -25,7 +25,7 @@ export const sharesFixture = async () => {
     const mimetype = name.endsWith('.pdf') ? 'application/pdf' : 'text/plain'
     const sample = { originalname: name, mimetype, bytes }
     const address = await requestUpload(by, sample)
-    await post(app, address, sample)
+    await postUpload(app, address, sample)
     const { query } = await by.call(fileTree.addFile, { body: { parent, file_no: address.file_no, name } })
     return query[0]?.ft_no ?? 0
   }
@@ -46,6 +46,10 @@ export const sharesFixture = async () => {
     return { token, call: asGuest(token) }
   }
   const fetchAs = (token: string, path: string) => fetch(`${app.url}${path}`, { headers: { 'share-session': token } })
+  /** The address of a zip, as a browser follows it: without a token. */
+  const zipAddress = async (token: string, ft_nos?: number[]) =>
+    (await asGuest(token)(sharedLinks.prepareZip, { body: { ft_nos } })).query[0]?.url ?? ''
+  const follow = (url: string) => fetch(`${app.url}${url}`)
   const eventsOf = async (sh_no: number) =>
     (
       await app.db
@@ -60,6 +64,6 @@ export const sharesFixture = async () => {
 
   return {
     ...{ app, mina, client, proj_no, topBox, boxIn, fileIn, box, deck, plan, secret },
-    ...{ share, open, asGuest, enter, fetchAs, eventsOf, shareOf },
+    ...{ share, open, asGuest, enter, fetchAs, zipAddress, follow, eventsOf, shareOf },
   }
 }

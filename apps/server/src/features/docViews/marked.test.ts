@@ -52,7 +52,7 @@ test('a company takes what is shared with a watermark as a stamped PDF, and by n
 })
 
 test('a guest of a link with a watermark takes stamped PDFs one by one; other kinds and the zip are refused in words', async () => {
-  const { share, enter, fetchAs, box, deck, eventsOf } = set
+  const { share, enter, fetchAs, zipAddress, box, deck, eventsOf } = set
   const { sh_no, id } = await share(box, { has_watermark: true })
   const guest = await enter(id)
   await expectMarked(await fetchAs(guest.token, `/crm/v3/shared/download?ft_no=${pdf}`))
@@ -66,7 +66,7 @@ test('a guest of a link with a watermark takes stamped PDFs one by one; other ki
     403,
     expect.objectContaining({ message: '워터마크를 넣을 수 없는 파일이라 받을 수 없어요. 화면에서 봐 주세요.' }),
   ])
-  expect((await fetchAs(guest.token, '/crm/v3/shared/zip')).status).toBe(403)
+  await expect(zipAddress(guest.token)).rejects.toMatchObject({ status: 403 })
   expect((await eventsOf(sh_no)).filter((event) => event.startsWith('downloaded'))).toHaveLength(2)
 })
 

@@ -12,6 +12,9 @@ const lines = sql<FileRequestLine[]>`coalesce((
                from file_request_files a where a.frl_no = l.frl_no), '[]')) order by l.frl_no)
     from file_request_lines l where l.fr_no = r.fr_no), '[]')`
 
+const boxPath = sql<string[]>`coalesce((
+  select json_agg(b.name order by cardinality(b.path)) from file_tree b where b.ft_no = any (f.path)), '[]')`
+
 const requests = (db: Db) =>
   db
     .selectFrom('file_requests as r')
@@ -30,6 +33,7 @@ const requests = (db: Db) =>
       'u.user_name as emp_name',
     ])
     .select(['r.ft_no', 'f.name as box_name', 'r.reg_dt', 'r.closed_dt', lines.as('lines')])
+    .select(boxPath.as('box_path'))
     .select(['r.link_expires_dt', 'r.rev', sql<boolean>`r.token_hash is not null`.as('has_link')])
 
 export const findRequests = (db: Db, proj_no: number, state: string | undefined, page: Paging) =>

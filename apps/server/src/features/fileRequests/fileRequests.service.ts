@@ -49,6 +49,7 @@ const requireRequest = async (ctx: Context, fr_no: number) => {
 /** People of a company know what they sent by its name; where it lies in the project's tree is for staff. */
 export const asSeenByClient = (request: FileRequest): FileRequest => ({
   ...request,
+  box_path: [],
   lines: request.lines.map((line) => ({ ...line, files: line.files.map((file) => ({ ...file, ft_no: null })) })),
 })
 

@@ -155,10 +155,11 @@ test('the link of a request opens no share, and that of a share no request; neit
     for (const call of [
       () => guest(sharedLinks.show, {}),
       () => guest(sharedLinks.list, { query: {} }),
+      () => guest(sharedLinks.prepareZip, { body: {} }),
       () => guest(docViews.open, { body: { ft_no: deck } }),
     ])
       await expect(call()).rejects.toMatchObject({ status: expect.toSatisfy((status) => [401, 404].includes(status)) })
-    for (const path of [`/crm/v3/shared/download?ft_no=${deck}`, '/crm/v3/shared/zip', '/crm/v3/shared/acceptance'])
+    for (const path of [`/crm/v3/shared/download?ft_no=${deck}`, '/crm/v3/shared/acceptance'])
       expect((await fetchAs(token, path)).status).toBe(404)
   }
 })

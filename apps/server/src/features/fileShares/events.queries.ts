@@ -33,13 +33,14 @@ export const findDownloaded = async (db: Db, ft_nos: number[], user_no: number) 
 }
 
 /** Whether the same was written down within the last minute: a download in many parts is one. */
-export const wasNotedLately = async (db: Db, { sh_no, kind, user_no, detail }: NewShareEvent) => {
+export const wasNotedLately = async (db: Db, { sh_no, kind, user_no, sg_no, detail }: NewShareEvent) => {
   const found = await db
     .selectFrom('share_events')
     .select('se_no')
     .where('sh_no', '=', sh_no)
     .where('kind', '=', kind)
-    .where('user_no', '=', user_no ?? 0)
+    .where('user_no', 'is not distinct from', user_no ?? null)
+    .where('sg_no', 'is not distinct from', sg_no ?? null)
     .where('detail', '=', detail ?? '')
     .where('reg_dt', '>', sql<string>`now() - interval '1 minute'`)
     .executeTakeFirst()

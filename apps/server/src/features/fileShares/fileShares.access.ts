@@ -20,7 +20,9 @@ const rules = {
 export const access: AccessRows<typeof fileShares> = {
   list: {
     access: everyActiveStaff,
-    sample: { query: { proj_no: 900_000, kind: 'link', state: 'active', keyword: 'IR', offset: 0, limit: 20 } },
+    sample: {
+      query: { proj_no: 900_000, sh_no: 900_000, kind: 'link', state: 'active', keyword: 'IR', offset: 0, limit: 20 },
+    },
   },
   create: { access: everyActiveStaff, sample: { body: { ...rules, ft_no: 900_000, kind: 'link' } } },
   update: { access: everyActiveStaff, sample: { ...aShare, body: { ...rules, rev: 1 } } },

@@ -33,7 +33,11 @@ export const peopleOfProject = ({ db }: Pick<Context, 'db'>, proj_no: number) =>
 
 /** Who came in by a link, while the link lives; null without such a session. */
 export const guestOf = async ({ db, caller }: Pick<Context, 'db' | 'caller'>): Promise<Guest | null> =>
-  caller.shareSession ? ((await findGuest(db, hashToken(caller.shareSession))) ?? null) : null
+  caller.shareSession ? ((await findGuest(db, { token_hash: hashToken(caller.shareSession) })) ?? null) : null
+
+/** The guest for whom an address was made that a browser follows without their session; null once they would be out. */
+export const guestOfAddress = async ({ db }: Pick<Context, 'db'>, sg_no: number): Promise<Guest | null> =>
+  (await findGuest(db, { sg_no })) ?? null
 
 /** What a guest calls themselves: the proved address, or the name they gave. */
 export const guestLabel = ({ email, name }: Pick<Guest, 'email' | 'name'>) => email ?? name
@@ -66,6 +70,19 @@ export const openLinkOf = async ({ db }: Pick<Context, 'db'>, id: string): Promi
 /** Writes down what a guest did. Nothing of it is ever changed. */
 export const noteShareEvent = async ({ db, caller }: Pick<Context, 'db' | 'caller'>, event: NewShareEvent) =>
   insertEvents(db, [{ ip: caller.ip, ...event }])
+
+/** What a guest takes along; a browser that asks for the same once more within the minute takes it once. */
+export const noteGuestDownload = async (
+  ctx: Pick<Context, 'db' | 'caller' | 'publish'>,
+  guest: Pick<Guest, 'sh_no' | 'sg_no' | 'email' | 'name'>,
+  detail: string,
+) => {
+  const { sh_no, sg_no } = guest
+  const event = { sh_no, sg_no, kind: 'downloaded', detail } as const
+  if (await wasNotedLately(ctx.db, event)) return
+  await noteShareEvent(ctx, { ...event, reader: guestLabel(guest) })
+  ctx.publish('file_shares.changed')
+}
 
 /** Lets somebody in who passed all rules, if the link still allows one more; in the caller's transaction. */
 export const admitGuest = async (

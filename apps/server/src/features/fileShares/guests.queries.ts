@@ -3,8 +3,8 @@ import type { Db } from '../../db/database.ts'
 
 const isOpenable = sql<boolean>`s.state = 'active' and (s.expires_dt is null or s.expires_dt > now())`
 
-/** Somebody who came in by a link, while the link and their own session last. */
-export const findGuest = (db: Db, token_hash: Buffer) =>
+/** Somebody who came in by a link, while the link and their own session last; by their token, or by their number. */
+export const findGuest = (db: Db, who: { token_hash: Buffer } | { sg_no: number }) =>
   db
     .selectFrom('share_guests as g')
     .innerJoin('file_shares as s', 's.sh_no', 'g.sh_no')
@@ -12,7 +12,7 @@ export const findGuest = (db: Db, token_hash: Buffer) =>
     .select(['g.sg_no', 'g.sh_no', 'g.email', 'g.name', 'g.expires_dt', 's.ft_no', 's.title', 's.emp_no'])
     .select(['s.may_download', 's.may_comment', 's.has_watermark', 's.needs_nda'])
     .select(['f.name as entry_name', 'f.kind as entry_kind'])
-    .where('g.token_hash', '=', token_hash)
+    .where((is) => ('sg_no' in who ? is('g.sg_no', '=', who.sg_no) : is('g.token_hash', '=', who.token_hash)))
     .where('g.expires_dt', '>', sql<string>`now()`)
     .where(isOpenable)
     .where('f.state', '=', 1)

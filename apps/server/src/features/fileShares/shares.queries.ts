@@ -70,6 +70,7 @@ export const findShares = (db: Db, query: Filter & Paging) =>
       proj_no: (proj_no) => sql`t.proj_no = ${proj_no}`,
       client_no: (client_no) => sql`t.client_no = ${client_no}`,
       ft_no: (ft_no) => sql`s.ft_no = ${ft_no}`,
+      sh_no: (sh_no) => sql`s.sh_no = ${sh_no}`,
       kind: (kind) => sql`s.kind = ${kind}`,
       state: (state) => sql`${stateNow} = ${state}`,
       keyword: (keyword) =>

@@ -9,7 +9,7 @@ const anEntry = { params: { ft_no: nowhere } }
 const aSelection = { ft_nos: [nowhere] }
 
 export const access: AccessRows<typeof fileTree> = {
-  list: { access: staffAndClients, sample: { query: { box_ft_no: 1, sort: 'name', ...aPage.query } } },
+  list: { access: staffAndClients, sample: { query: { box_ft_no: 1, kind: 'box', sort: 'name', ...aPage.query } } },
   search: {
     access: staffAndClients,
     sample: { query: { proj_no: 1, keyword: '계획', kind: 'pdf', ...aPage.query } },

@@ -30,14 +30,14 @@ export const findInBox = (db: Db, box: number, page: Paging) =>
 
 export const findShared = (db: Db, ft_no: number) => entries(db).where('f.ft_no', '=', ft_no).execute()
 
-/** An entry that is there, with the way from the top to it. */
-export const findOnPath = (db: Db, ft_no: number) =>
+/** Entries that are there, each with the way from the top to it. */
+export const findOnPaths = (db: Db, ft_nos: number[]) =>
   db
     .selectFrom('file_tree')
     .select(['ft_no', 'parent', 'kind', 'name', 'path'])
-    .where('ft_no', '=', ft_no)
+    .where('ft_no', '=', sql<number>`any (${ft_nos}::int[])`)
     .where('state', '=', 1)
-    .executeTakeFirst()
+    .execute()
 
 export const findNames = (db: Db, ft_nos: number[]) =>
   db

@@ -9,20 +9,25 @@ import { refuse } from '../../http/refusal.ts'
 import { sharedLinkSeconds } from '../../ports/storage/storage.ts'
 import { storageOf } from '../../ports/storage/storageOf.ts'
 import { acceptancePdfOfGuest, hasAccepted } from '../fileShares/acceptance.service.ts'
-import { type Guest, guestLabel, guestOf, guestSees, noteShareEvent } from '../fileShares/fileShares.service.ts'
+import { type Guest, guestLabel, guestOf, guestSees, noteGuestDownload } from '../fileShares/fileShares.service.ts'
 import { stampedDownload, stampWords } from '../fileTexts/stamps.service.ts'
-import { zipOf } from '../fileTree/zip/zip.service.ts'
-import { findInBox, findNames, findOnPath, findShared, findSharer, findStored, sumFiles } from './entries.queries.ts'
+import { findInBox, findNames, findOnPaths, findShared, findSharer, findStored, sumFiles } from './entries.queries.ts'
 import { sharedLinkTexts } from './sharedLinks.messages.ts'
 import { refuseLink } from './sharedLinks.service.ts'
 
 /** Whoever came in by a link; a session that has ended looks like a link that has. */
-const requireGuest = async (ctx: Context): Promise<Guest> => (await guestOf(ctx)) ?? refuseLink()
+export const requireGuest = async (ctx: Context): Promise<Guest> => (await guestOf(ctx)) ?? refuseLink()
 
 /** Only what lies inside the share is there at all. */
+export const requireAllShared = async (ctx: Pick<Context, 'db'>, guest: Guest, wanted: number[]) => {
+  const entries = await findOnPaths(ctx.db, wanted)
+  const areThere = entries.length === new Set(wanted).size && entries.every(({ path }) => guestSees(guest, path))
+  return areThere ? entries : refuse('not_found')
+}
+
 const requireShared = async (ctx: Context, guest: Guest, ft_no: number) => {
-  const entry = await findOnPath(ctx.db, ft_no)
-  return entry && guestSees(guest, entry.path) ? entry : refuse('not_found')
+  const [entry] = await requireAllShared(ctx, guest, [ft_no])
+  return entry ?? refuse('not_found')
 }
 
 export const showShared = async (ctx: Context) => {
@@ -66,22 +71,14 @@ export const listShared = async (ctx: Context, { query }: ParsedOf<typeof shared
   return page({ ...found, path: await wayTo(ctx, guest, entry.path) })
 }
 
-const requireDownload = (guest: Guest) => guest.may_download || refuse('not_allowed', sharedLinkTexts.noDownload)
+export const requireDownload = (guest: Guest) => guest.may_download || refuse('not_allowed', sharedLinkTexts.noDownload)
 
 export const downloadShared = async (ctx: Context, { query }: ParsedOf<typeof sharedLinks.download>) => {
   const guest = await requireGuest(ctx)
   requireDownload(guest)
   const entry = await requireShared(ctx, guest, query.ft_no)
   const stored = (await findStored(ctx.db, entry.ft_no)) ?? refuse('not_found')
-  const { sh_no, sg_no } = guest
-  const note = () =>
-    noteShareEvent(ctx, {
-      sh_no,
-      sg_no,
-      kind: 'downloaded',
-      reader: guestLabel(guest),
-      detail: entry.name.slice(0, 300),
-    })
+  const note = () => noteGuestDownload(ctx, guest, entry.name.slice(0, 300))
   if (guest.has_watermark) {
     const words = stampWords(guestLabel(guest) ?? sharedLinkTexts.unnamed, stored.now_dt)
     return stampedDownload(ctx, { ...stored, name: entry.name }, words, note)
@@ -102,21 +99,6 @@ export const downloadShared = async (ctx: Context, { query }: ParsedOf<typeof sh
       return storage.read(stored.place, range)
     },
   })
-}
-
-/** What was chosen, or all of it; the boxes above the share are no part of the paths. */
-export const zipShared = async (ctx: Context, { query }: ParsedOf<typeof sharedLinks.zip>) => {
-  const guest = await requireGuest(ctx)
-  requireDownload(guest)
-  if (guest.has_watermark) return refuse('not_allowed', sharedLinkTexts.oneByOne)
-  const wanted = query.ft_nos?.length ? query.ft_nos : [guest.ft_no]
-  const entries = []
-  for (const ft_no of new Set(wanted)) entries.push(await requireShared(ctx, guest, ft_no))
-  const { download, files } = await zipOf(ctx, entries)
-  const { sh_no, sg_no } = guest
-  const detail = sharedLinkTexts.zipped(files.length)
-  await noteShareEvent(ctx, { sh_no, sg_no, kind: 'downloaded', reader: guestLabel(guest), detail })
-  return download
 }
 
 export const downloadAcceptance = async (ctx: Context) => acceptancePdfOfGuest(ctx, await requireGuest(ctx))

@@ -23,7 +23,6 @@ const entryOf = async (ft_no: number) => {
 const waysTo = (entry: Awaited<ReturnType<typeof entryOf>>) => [
   `/crm/v3/shared/download?ft_no=${entry.ft_no}`,
   `/crm/v3/shared/entries?box_ft_no=${entry.ft_no}`,
-  `/crm/v3/shared/zip?ft_nos=${entry.ft_no}`,
   `/crm/v3/files/download?fa_no=${entry.fa_no}`,
   `/crm/v3/file_tree/${entry.ft_no}`,
   `/crm/v3/file_tree/${entry.ft_no}/versions`,
@@ -47,6 +46,8 @@ const opened = async (token: string, entry: Awaited<ReturnType<typeof entryOf>>)
     expect(answer.status, way).toBeLessThan(500)
     if (answer.ok) found.push(way.replace(/\?.*/, ''))
   }
+  const url = await set.zipAddress(token, [entry.ft_no]).catch(() => '')
+  if (url && (await set.follow(url)).ok) found.push('/crm/v3/shared/zips')
   return found
 }
 
@@ -58,7 +59,7 @@ test('by no way does a guest reach what the link does not share, and once it is 
   expect(await opened(guest.token, inside)).toEqual([
     '/crm/v3/shared/download',
     '/crm/v3/shared/entries',
-    '/crm/v3/shared/zip',
+    '/crm/v3/shared/zips',
   ])
   expect(await opened(guest.token, outside)).toEqual([])
   const view = (await guest.call(docViews.open, { body: { ft_no: deck } })).query[0]
@@ -69,8 +70,11 @@ test('by no way does a guest reach what the link does not share, and once it is 
     await expect(call).rejects.toMatchObject({ status: 404 })
   }
 
+  const zip = await set.zipAddress(guest.token)
+  expect((await set.follow(zip)).status).toBe(200)
   await mina.call(fileShares.revoke, { params: { sh_no } })
   expect(await opened(guest.token, own)).toEqual([])
+  expect((await set.follow(zip)).status).toBe(404)
   const writes = [
     guest.call(docViews.open, { body: { ft_no: deck } }),
     guest.call(docViews.saveTime, { params: { dv_no: own.dv_no ?? 0 }, body: { viewing_time: [] } }),

@@ -15,6 +15,7 @@ export const access: AccessRows<typeof sharedLinks> = {
   show: { access: everybody },
   list: { access: everybody, sample: { query: { box_ft_no: 900_000, offset: 0, limit: 20 } } },
   download: { access: everybody, sample: { query: { ft_no: 900_000 } } },
-  zip: { access: everybody, sample: { query: { ft_nos: '900000' } } },
+  prepareZip: { access: everybody, sample: { body: { ft_nos: [900_000] } } },
+  openZip: { access: everybody, sample: { params: { ticket: 'a'.repeat(22) } } },
   acceptancePdf: { access: everybody },
 }

@@ -4,8 +4,9 @@ import { feature } from '../../feature.ts'
 import { withoutTransaction } from '../../http/handlers.ts'
 import { onJob } from '../../jobs/handler.ts'
 import { job } from '../../jobs/job.ts'
-import { downloadAcceptance, downloadShared, listShared, showShared, zipShared } from './entries.service.ts'
+import { downloadAcceptance, downloadShared, listShared, showShared } from './entries.service.ts'
 import { checkLink, openSharedLink, sendLinkCode, sweepProofs } from './sharedLinks.service.ts'
+import { openSharedZip, prepareSharedZip } from './zips.service.ts'
 
 const sweepJob = job({ name: 'sharedLinks.sweep', data: z.object({}), every: '20 4 * * *' })
 
@@ -18,7 +19,8 @@ export const sharedLinksFeature = feature(
     show: showShared,
     list: listShared,
     download: downloadShared,
-    zip: zipShared,
+    prepareZip: prepareSharedZip,
+    openZip: openSharedZip,
     acceptancePdf: downloadAcceptance,
   },
   { jobs: [onJob(sweepJob, sweepProofs)] },

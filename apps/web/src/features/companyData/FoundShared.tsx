@@ -1,8 +1,10 @@
 import { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import type { FoundEntry } from '@crm/contract/features/fileTree/fileTree.rows'
+import { useState } from 'react'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
+import { Paging } from '../../shared/ui/Paging.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { SharedRows } from '../fileShares/SharedRows.tsx'
 import { companyDataText as text } from './companyData.messages.ts'
@@ -17,11 +19,12 @@ interface FoundSharedProps {
   onOpen: (entry: FoundEntry) => void
 }
 
-const most = 100
+const limit = 100
 
 /** What of one project was found among what is shared: by name, 초성 and the words inside. */
 export const FoundShared = ({ proj_no, proj_name, keyword, maySave, onSave, onOpen }: FoundSharedProps) => {
-  const read = useRead(fileTree.search, { query: { proj_no, keyword, limit: most } })
+  const [offset, setOffset] = useState(0)
+  const read = useRead(fileTree.search, { query: { proj_no, keyword, offset, limit } })
   return (
     <Card flush={Boolean(read.data?.total)} title={proj_name} note={read.data && text.count(read.data.total)}>
       <LoadedRows read={read} empty={text.nothingFound}>
@@ -40,6 +43,7 @@ export const FoundShared = ({ proj_no, proj_name, keyword, maySave, onSave, onOp
           />
         )}
       </LoadedRows>
+      <Paging total={read.data?.total ?? 0} offset={offset} limit={limit} onChange={setOffset} />
     </Card>
   )
 }

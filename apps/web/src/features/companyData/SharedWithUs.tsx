@@ -102,7 +102,7 @@ export const SharedWithUs = () => {
       {byProject(shares).map(([proj_no, ofProject]) =>
         keyword ? (
           <FoundShared
-            key={proj_no}
+            key={`${proj_no} ${keyword}`}
             proj_no={proj_no}
             proj_name={ofProject[0]?.proj_name ?? ''}
             keyword={keyword}

@@ -17,7 +17,6 @@ export const companyDataText = {
   save: '다운로드',
   saveOf: (name: string) => `${name} 다운로드`,
   saveAll: '모두 다운로드',
-  zipName: '공유받은 자료.zip',
   search: '공유받은 자료 찾기',
   searchHint: '이름, 초성, 파일 안의 글',
   nothingFound: '찾은 자료가 없어요.',

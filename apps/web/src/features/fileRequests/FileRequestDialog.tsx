@@ -1,14 +1,13 @@
 import { fileRequests } from '@crm/contract/features/fileRequests/fileRequests'
 import type { FileRequest } from '@crm/contract/features/fileRequests/fileRequests.rows'
-import { fileTree } from '@crm/contract/features/fileTree/fileTree'
-import { Checkbox, Select, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType, GetInputPropsType } from '@mantine/form'
 import { FormDialog } from '../../shared/kit/form/FormDialog.tsx'
 import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
 import { koreaToday } from '../../shared/lib/date.ts'
-import { useRead } from '../../shared/lib/useRead.ts'
 import { DateField } from '../../shared/ui/DateField.tsx'
 import { toast } from '../../shared/ui/toast.ts'
+import { BoxField } from '../fileTree/tree/BoxField.tsx'
 import { requestsText as text } from './fileRequests.messages.ts'
 import { type WantedDraft, WantedFields } from './WantedFields.tsx'
 
@@ -37,29 +36,17 @@ interface RequestFieldsProps {
   form: RequestForm
   onLines: (lines: WantedDraft[]) => void
   proj_no: number
-  /** Where it lands now, which need not be one of the top boxes. */
-  box?: { ft_no: number; name: string } | undefined
   arrived?: ReadonlySet<number>
 }
 
-const RequestFields = ({ form, onLines, proj_no, box, arrived }: RequestFieldsProps) => {
-  const top = useRead(fileTree.list, { query: { proj_no } }).data?.query ?? []
-  const boxes = !box || top.some(({ ft_no }) => ft_no === box.ft_no) ? top : [box, ...top]
+const RequestFields = ({ form, onLines, proj_no, arrived }: RequestFieldsProps) => {
   const { ft_no, lines = [] } = form.values
-  const box_props = form.getInputProps('ft_no')
   const wrong = Object.entries(form.errors).find(([field, error]) => field.startsWith('lines') && error)
   return (
     <>
       <TextInput label={text.name} maxLength={100} {...form.getInputProps('title')} />
       <WantedFields lines={lines} {...(arrived && { arrived })} error={wrong?.[1]} onChange={onLines} />
-      <Select
-        label={text.box}
-        withAsterisk
-        data={boxes.map((one) => ({ value: String(one.ft_no), label: one.name }))}
-        {...box_props}
-        value={ft_no ? String(ft_no) : null}
-        onChange={(chosen) => box_props.onChange(Number(chosen))}
-      />
+      <BoxField {...form.getInputProps('ft_no')} label={text.box} root={{ proj_no }} value={ft_no ?? null} />
       <DateField label={text.due} clearable minDate={koreaToday()} {...form.getInputProps('due_dt')} />
       <TextInput label={text.note} maxLength={1000} {...form.getInputProps('note')} />
     </>
@@ -99,7 +86,7 @@ export const FileRequestDialog = ({ proj_no, onLink, onClose }: FileRequestDialo
 
 /** Changes what is wanted, by when, and where it lands. */
 export const EditRequestDialog = ({ request, onClose }: { request: FileRequest; onClose: () => void }) => {
-  const { fr_no, proj_no, ft_no, box_name, rev } = request
+  const { fr_no, proj_no, ft_no, rev } = request
   const state = useEndpointForm(fileRequests.update, {
     initial: {
       ft_no,
@@ -121,7 +108,6 @@ export const EditRequestDialog = ({ request, onClose }: { request: FileRequest; 
         form={form}
         onLines={(lines) => form.setFieldValue('lines', lines)}
         proj_no={proj_no}
-        box={ft_no === null ? undefined : { ft_no, name: box_name ?? '' }}
         arrived={new Set(arrived.map(({ frl_no }) => frl_no))}
       />
     </FormDialog>

@@ -9,15 +9,17 @@ import { call } from '../../shared/lib/api.ts'
 import { showDate } from '../../shared/lib/date.ts'
 import { session } from '../../shared/lib/session.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
+import { useReadPages } from '../../shared/lib/useReadPages.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
+import { MoreButton } from '../../shared/ui/MoreButton.tsx'
 import { Note } from '../../shared/ui/Note.tsx'
 import { Paging } from '../../shared/ui/Paging.tsx'
 import { RowItem, RowList } from '../../shared/ui/RowList.tsx'
 import { requestsText as text } from './fileRequests.messages.ts'
 import { WantedLines } from './WantedLines.tsx'
 
-const mostAtOnce = 100
+const openAtOnce = 20
 
 const send: Parameters<typeof WantedLines>[0]['send'] = {
   request: async (file) => (await transport.request([file]))[0],
@@ -46,8 +48,15 @@ const RequestCard = ({ request }: { request: FileRequest }) => {
 
 /** What the company is asked for; nothing where nothing is open. */
 export const MyFileRequests = () => {
-  const requests = useRead(fileRequests.mine, { query: { limit: mostAtOnce } }).data?.query ?? []
-  return requests.map((request) => <RequestCard key={request.fr_no} request={request} />)
+  const pages = useReadPages(fileRequests.mine, { query: {} }, openAtOnce)
+  return (
+    <>
+      {pages.rows?.map((request) => (
+        <RequestCard key={request.fr_no} request={request} />
+      ))}
+      <MoreButton pages={pages} />
+    </>
+  )
 }
 
 const closedPerPage = 10
@@ -68,14 +77,14 @@ export const PastFileRequests = () => {
 
 /** That files are wanted, on the pages where people of a company begin; nothing where none are. */
 export const WantedFilesCard = ({ proj_no }: { proj_no?: number }) => {
-  const query = { limit: mostAtOnce, ...(proj_no !== undefined && { proj_no }) }
-  const requests = useRead(fileRequests.mine, { query }).data?.query
+  const pages = useReadPages(fileRequests.mine, { query: proj_no === undefined ? {} : { proj_no } }, openAtOnce)
+  const { rows: requests, total } = pages
   if (!requests?.length) return null
   return (
     <Card
       flush
       title={text.wanted}
-      note={text.count(requests.length)}
+      note={text.count(total)}
       actions={
         <Button component={Link} to={pathOf('ClientCompanyData')} size="xs" variant="default">
           {text.toUpload}
@@ -94,6 +103,7 @@ export const WantedFilesCard = ({ proj_no }: { proj_no?: number }) => {
           />
         ))}
       </RowList>
+      <MoreButton pages={pages} />
     </Card>
   )
 }

@@ -17,6 +17,7 @@ import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
 import { Paging } from '../../shared/ui/Paging.tsx'
 import { RowItem, RowList } from '../../shared/ui/RowList.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
+import { treeText } from '../fileTree/fileTree.messages.ts'
 import { EditRequestDialog, FileRequestDialog } from './FileRequestDialog.tsx'
 import { requestsText as text } from './fileRequests.messages.ts'
 import { RequestedLines } from './RequestedLines.tsx'
@@ -25,12 +26,12 @@ const uploadAddress = (id: string) => new URL(generatePath(screens.LinkRequest.p
 
 const perPage = 20
 
-const aboutOf = ({ state, lines, due_dt, link_expires_dt, box_name, emp_name }: FileRequest) =>
+const aboutOf = ({ state, lines, due_dt, link_expires_dt, box_path, emp_name }: FileRequest) =>
   [
     text.progress(lines.filter(({ done_dt }) => done_dt).length, lines.length),
     due_dt && text.until(showDate(due_dt)),
     state === 'open' && link_expires_dt && text.linkUntil(showDate(link_expires_dt)),
-    box_name,
+    box_path.join(treeText.between),
     emp_name,
   ]
     .filter(Boolean)

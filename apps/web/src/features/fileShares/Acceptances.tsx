@@ -1,18 +1,25 @@
 import { fileShares } from '@crm/contract/features/fileShares/fileShares'
+import { useState } from 'react'
 import { PdfButton } from '../../shared/kit/files/download/PdfButton.tsx'
 import { showDate } from '../../shared/lib/date.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { Card } from '../../shared/ui/Card.tsx'
+import { Paging } from '../../shared/ui/Paging.tsx'
 import { RowItem, RowList } from '../../shared/ui/RowList.tsx'
+import type { TreeRoot } from '../fileTree/fileTree.api.ts'
 import { sharesText as text } from './fileShares.messages.ts'
 
-/** What was signed for a project's files, also for those that have been deleted for good; nothing where nobody signed. */
-export const Acceptances = ({ proj_no }: { proj_no: number }) => {
-  const signed = useRead(fileShares.listAcceptances, { query: { proj_no, limit: 1000 } }).data?.query ?? []
-  if (!signed.length) return null
+const limit = 20
+
+/** What was signed for the files of a tree, also for those that have been deleted for good; nothing where nobody signed. */
+export const Acceptances = ({ root }: { root: TreeRoot }) => {
+  const [offset, setOffset] = useState(0)
+  const { query: signed = [], total = 0 } =
+    useRead(fileShares.listAcceptances, { query: { ...root, offset, limit } }).data ?? {}
+  if (!total) return null
   return (
-    <Card flush title={text.acceptances} note={signed.length}>
-      <RowList label={text.acceptances} scrolls>
+    <Card flush title={text.acceptances} note={total}>
+      <RowList label={text.acceptances}>
         {signed.map(({ sa_no, sh_no, name, email, title, reg_dt }) => (
           <RowItem
             key={sa_no}
@@ -25,6 +32,7 @@ export const Acceptances = ({ proj_no }: { proj_no: number }) => {
           </RowItem>
         ))}
       </RowList>
+      <Paging total={total} offset={offset} limit={limit} onChange={setOffset} />
     </Card>
   )
 }

@@ -1,23 +1,25 @@
 import { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import { Anchor, Breadcrumbs, Button } from '@mantine/core'
+import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { useRead } from '../../shared/lib/useRead.ts'
-import { Card } from '../../shared/ui/Card.tsx'
+import { Card, CardPart } from '../../shared/ui/Card.tsx'
 import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
+import { Paging } from '../../shared/ui/Paging.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { useBoxReading } from '../docViews/docViews.api.ts'
 import { ProjectFrame } from '../projects/detail/ProjectFrame.tsx'
 import { sharePath } from '../reference/projectPaths.ts'
 import { FileReadingWords } from './FileReadingWords.tsx'
 import { sharesText as text } from './fileShares.messages.ts'
-import classes from './SharedRows.module.css'
 import { NoRows, SharedRows } from './SharedRows.tsx'
 import { readersPath, shareFileListPath } from './sharePaths.ts'
 
-const mostEntries = 1000
+const limit = 100
 
 const Contents = ({ proj_no, box_ft_no }: { proj_no: number; box_ft_no: number }) => {
-  const read = useRead(fileTree.list, { query: { box_ft_no, limit: mostEntries } })
+  const [offset, setOffset] = useState(0)
+  const read = useRead(fileTree.list, { query: { box_ft_no, offset, limit } })
   const { data: reading } = useBoxReading(box_ft_no)
   const readingOf = new Map(reading?.query.map((row) => [row.ft_no, row]))
   const navigate = useNavigate()
@@ -33,7 +35,7 @@ const Contents = ({ proj_no, box_ft_no }: { proj_no: number; box_ft_no: number }
         </Button>
       }
     >
-      <div className={classes.above}>
+      <CardPart>
         <SmallText>{text.contentsHint}</SmallText>
         <Breadcrumbs>
           {path.map(({ ft_no, name }) => (
@@ -42,7 +44,7 @@ const Contents = ({ proj_no, box_ft_no }: { proj_no: number; box_ft_no: number }
             </Anchor>
           ))}
         </Breadcrumbs>
-      </div>
+      </CardPart>
       <LoadedRows read={read} empty={<NoRows>{text.emptyBox}</NoRows>}>
         {(entries) => (
           <SharedRows
@@ -56,6 +58,7 @@ const Contents = ({ proj_no, box_ft_no }: { proj_no: number; box_ft_no: number }
           />
         )}
       </LoadedRows>
+      <Paging total={read.data?.total ?? 0} offset={offset} limit={limit} onChange={setOffset} />
     </Card>
   )
 }
@@ -64,6 +67,8 @@ const Contents = ({ proj_no, box_ft_no }: { proj_no: number; box_ft_no: number }
 export const WorkDetailShareFileListScreen = () => {
   const box_ft_no = Number(useParams().box_ft_no)
   return (
-    <ProjectFrame tab="share">{({ proj_no }) => <Contents proj_no={proj_no} box_ft_no={box_ft_no} />}</ProjectFrame>
+    <ProjectFrame tab="share">
+      {({ proj_no }) => <Contents key={box_ft_no} proj_no={proj_no} box_ft_no={box_ft_no} />}
+    </ProjectFrame>
   )
 }

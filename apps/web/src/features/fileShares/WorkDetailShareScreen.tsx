@@ -34,12 +34,10 @@ const filters = [
   choice('state', shareState, { label: text.state, all: text.allStates, width: 150 }),
 ]
 
-const mostShares = 1000
-
 const Opened = ({ proj_no }: { proj_no: number }) => {
   const [sh_no, open] = useAddressNumber('sh_no')
-  const { data } = useRead(fileShares.list, { query: { proj_no, limit: mostShares } }, { enabled: sh_no !== null })
-  const share = data?.query.find((row) => row.sh_no === sh_no)
+  const { data } = useRead(fileShares.list, { query: { proj_no, sh_no: sh_no ?? 0 } }, { enabled: sh_no !== null })
+  const share = sh_no === null ? undefined : data?.query.find((row) => row.sh_no === sh_no)
   return share ? <SharePanel key={share.sh_no} share={share} onClose={() => open(null)} /> : null
 }
 
@@ -62,7 +60,7 @@ const Shares = ({ proj_no }: { proj_no: number }) => {
         }
       />
       <ProjectFileRequests proj_no={proj_no} />
-      <Acceptances proj_no={proj_no} />
+      <Acceptances root={{ proj_no }} />
       <Opened proj_no={proj_no} />
     </>
   )

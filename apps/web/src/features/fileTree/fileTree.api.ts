@@ -1,8 +1,7 @@
 import { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import type { FileEntry } from '@crm/contract/features/fileTree/fileTree.rows'
 import { call } from '../../shared/lib/api.ts'
-import type { ReadOptions } from '../../shared/lib/useRead.ts'
-import { useRead } from '../../shared/lib/useRead.ts'
+import { useReadPages } from '../../shared/lib/useReadPages.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
 import { treeText as text } from './fileTree.messages.ts'
 
@@ -11,14 +10,14 @@ export type TreeRoot = { proj_no: number } | { client_no: number }
 
 export const numbersOf = (entries: readonly FileEntry[]) => entries.map(({ ft_no }) => ft_no)
 
-const mostBoxes = 1000
+const boxesAtOnce = 100
 
-/** What lies in a box, or at the top; boxes come first. */
-export const useBox = (root: TreeRoot, box: number | null, options?: ReadOptions) =>
-  useRead(
+/** The boxes that lie in a box, or at the top, some at a time. */
+export const useBoxes = (root: TreeRoot, box: number | null) =>
+  useReadPages(
     fileTree.list,
-    { query: { ...(box === null ? root : { box_ft_no: box }), sort: 'name', limit: mostBoxes } },
-    options,
+    { query: { ...(box === null ? root : { box_ft_no: box }), kind: 'box', sort: 'name' } },
+    boxesAtOnce,
   )
 
 export const useCreateBox = () => useWrite(fileTree.createBox, { done: text.boxCreated })

@@ -88,6 +88,8 @@ export const treeText = {
   fold: (name: string) => `${name} 접기`,
   noBoxes: '안에 폴더가 없어요',
   sameBox: '지금 있는 폴더예요.',
+  chooseBox: '폴더를 골라 주세요',
+  between: ' › ',
 
   bin: '휴지통',
   binContext: `지운 자료는 ${treeLimits.binDays}일 동안 되돌릴 수 있어요. 휴지통과 이전 버전도 자리를 차지해요.`,

@@ -1,12 +1,14 @@
 import type { OpenedShare, SharedEntry } from '@crm/contract/features/sharedLinks/sharedLinks'
 import { Anchor, Breadcrumbs } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useAddressNumber } from '../../shared/lib/useAddressNumber.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { IconButton } from '../../shared/ui/IconButton.tsx'
 import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
+import { Paging } from '../../shared/ui/Paging.tsx'
 import { NoRows, SharedRows } from '../fileShares/SharedRows.tsx'
-import { useGuestDownloads, useSharedEntries } from './sharedLinks.api.ts'
+import { entriesPerPage, useGuestDownloads, useSharedEntries } from './sharedLinks.api.ts'
 import { linkText as text } from './sharedLinks.messages.ts'
 
 interface SharedBoxProps {
@@ -15,10 +17,15 @@ interface SharedBoxProps {
   onOpenFile?: ((ft_no: number) => void) | undefined
 }
 
-/** What lies in a shared box, and the boxes inside it. */
-export const SharedBox = ({ share, onOpenFile }: SharedBoxProps) => {
-  const [box, openBox] = useAddressNumber('box')
-  const read = useSharedEntries(box)
+interface BoxProps extends SharedBoxProps {
+  /** The open box; null where the share begins. */
+  box: number | null
+  openBox: (box: number | null) => void
+}
+
+const Box = ({ share, onOpenFile, box, openBox }: BoxProps) => {
+  const [offset, setOffset] = useState(0)
+  const read = useSharedEntries(box, offset)
   const { download } = useGuestDownloads()
   const path = read.data?.path ?? []
   const open = ({ kind, ft_no }: SharedEntry) => (kind === 'box' ? openBox(ft_no) : onOpenFile?.(ft_no))
@@ -57,6 +64,13 @@ export const SharedBox = ({ share, onOpenFile }: SharedBoxProps) => {
           />
         )}
       </LoadedRows>
+      <Paging total={read.data?.total ?? 0} offset={offset} limit={entriesPerPage} onChange={setOffset} />
     </Card>
   )
+}
+
+/** What lies in a shared box, and the boxes inside it. */
+export const SharedBox = (props: SharedBoxProps) => {
+  const [box, openBox] = useAddressNumber('box')
+  return <Box key={box} {...props} box={box} openBox={openBox} />
 }

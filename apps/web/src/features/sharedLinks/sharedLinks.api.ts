@@ -1,20 +1,22 @@
 import { sharedLinks } from '@crm/contract/features/sharedLinks/sharedLinks'
+import { downloadFrom } from '../../shared/kit/files/download/download.ts'
 import { useMadeFile } from '../../shared/kit/files/download/useMadeFile.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
+import { useWrite } from '../../shared/lib/useWrite.ts'
 import { linkText as text } from './sharedLinks.messages.ts'
 
-const mostEntries = 1000
+export const entriesPerPage = 100
 
-export const useSharedEntries = (box_ft_no: number | null) =>
-  useRead(sharedLinks.list, { query: { limit: mostEntries, ...(box_ft_no !== null && { box_ft_no }) } })
+export const useSharedEntries = (box_ft_no: number | null, offset: number) =>
+  useRead(sharedLinks.list, { query: { offset, limit: entriesPerPage, ...(box_ft_no !== null && { box_ft_no }) } })
 
-/** Downloads of a guest: one file, or everything. */
+/** Downloads of a guest: one file, or everything by an address that the browser follows by itself. */
 export const useGuestDownloads = () => {
   const file = useMadeFile(sharedLinks.download, {}, text.title)
-  const zip = useMadeFile(sharedLinks.zip, {}, text.zipName)
+  const zip = useWrite(sharedLinks.prepareZip, { onDone: ({ query: [made] }) => made && downloadFrom(made) })
   return {
-    isBusy: file.isBusy || zip.isBusy,
+    isBusy: zip.isPending,
     download: (ft_no: number) => file.startWith({ query: { ft_no } }),
-    downloadAll: () => zip.startWith({ query: {} }),
+    downloadAll: () => zip.mutate({ body: {} }),
   }
 }

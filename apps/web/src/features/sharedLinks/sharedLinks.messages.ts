@@ -18,7 +18,6 @@ export const linkText = {
   files: (count: number, bytes: string) => `파일 ${count}개 · ${bytes}`,
   downloadOf: (name: string) => `${name} 다운로드`,
   downloadAll: '모두 다운로드',
-  zipName: '공유된 자료.zip',
   noDownload: '다운로드할 수 없는 공유예요. 화면에서만 볼 수 있어요.',
   marked: '읽는 사람과 시각이 쪽마다 들어간 PDF로 하나씩 받을 수 있어요. 다른 형식은 화면에서만 볼 수 있어요.',
   reader: (reader: string) => `${reader} 님으로 보고 있어요.`,

@@ -66,6 +66,8 @@ export const FileRequest = z.object({
   /** Where it lands; null where that box is gone. */
   ft_no: no().nullable(),
   box_name: z.string().nullable(),
+  /** From the top box to that one; nothing for people of the company, whose the project's tree is not. */
+  box_path: z.array(z.string()),
   has_link: z.boolean(),
   /** When the link ends by itself; null without one. */
   link_expires_dt: dateTime().nullable(),

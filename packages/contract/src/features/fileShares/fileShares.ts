@@ -37,6 +37,8 @@ export const fileShares = {
       proj_no: key().optional(),
       client_no: key().optional(),
       ft_no: key().optional(),
+      /** This one alone. */
+      sh_no: key().optional(),
       kind: shareKind.schema.optional(),
       state: shareState.schema.optional(),
       keyword: keyword(),

@@ -118,6 +118,11 @@ export const FileVersion = z.object({
 })
 export type FileVersion = z.output<typeof FileVersion>
 
+/** Where a browser fetches what was chosen as one file, without a token; for so many seconds. */
+export const ZipAddress = z.object({ url: z.string(), name: z.string(), expires_in: z.int() })
+/** The last part of such an address. */
+export const ZipTicket = z.string().regex(/^[\w-]{22}$/)
+
 /** How full a tree is. */
 export const TreeUsage = z.object({ entries: z.int(), bytes: z.int(), quota: z.int() })
 export type TreeUsage = z.output<typeof TreeUsage>

@@ -15,6 +15,8 @@ import {
   MyEntry,
   TreeUsage,
   treeLimits,
+  ZipAddress,
+  ZipTicket,
 } from './fileTree.rows.ts'
 
 /** Which staff see which tree follows from the project or the company; clients see their own and what is shared. */
@@ -44,6 +46,8 @@ export const fileTree = {
     access: members,
     query: WhichTree.extend({
       box_ft_no: key().optional(),
+      /** Boxes alone, for choosing a place; or files alone. */
+      kind: entryKind.schema.optional(),
       sort: entrySort.schema.default('name'),
       with_pictures: flag().default(0),
       ...paging,
@@ -259,7 +263,7 @@ export const fileTree = {
     summary: '고른 것을 한 파일로 받을 주소. 몇 분 동안 토큰 없이 열리고, 로그아웃하면 닫힌다',
     access: members,
     body: z.object({ ft_nos: selection(), with_versions: z.boolean().default(false) }),
-    response: listOf(z.object({ url: z.string(), name: z.string(), expires_in: z.int() })),
+    response: listOf(ZipAddress),
   }),
   openZip: endpoint({
     method: 'GET',
@@ -267,7 +271,7 @@ export const fileTree = {
     summary: '주소(prepareZip)로 받는 한 파일. 그 사람이 그때 받을 수 있는 것만',
     access: anyone,
     binary: true,
-    params: z.object({ ticket: z.string().regex(/^[\w-]{22}$/) }),
+    params: z.object({ ticket: ZipTicket }),
     response: nothing(),
   }),
 }

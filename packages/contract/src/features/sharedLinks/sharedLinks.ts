@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { anyone } from '../../access.ts'
 import { listOf, nothing, pageOf } from '../../kit/answer.ts'
 import { endpoint } from '../../kit/endpoint.ts'
-import { csv, dateTime, key, line, no, paging } from '../../kit/fields.ts'
+import { dateTime, key, line, no, paging } from '../../kit/fields.ts'
 import { fileShareMessages } from '../fileShares/fileShares.rows.ts'
 import { DirectLinks } from '../files/files.ts'
-import { BoxOnPath, entryKind } from '../fileTree/fileTree.rows.ts'
+import { BoxOnPath, entryKind, treeLimits, ZipAddress, ZipTicket } from '../fileTree/fileTree.rows.ts'
 import { Email } from '../join/join.ts'
 
 /** The last part of a link's address: 128 random bits. */
@@ -120,13 +120,22 @@ export const sharedLinks = {
     query: z.object({ ft_no: key() }),
     response: DirectLinks,
   }),
-  zip: endpoint({
-    method: 'GET',
+  prepareZip: endpoint({
+    method: 'POST',
     path: '/crm/v3/shared/zip',
-    summary: '공유된 것을 한 파일로 받기. ft_nos가 없으면 모두',
+    summary: '공유된 것을 한 파일로 받을 주소. ft_nos가 없으면 모두. 몇 분 동안 열리고, 공유가 끝나면 닫힌다',
+    access: anyone,
+    limit: { points: 30, seconds: 60 },
+    body: z.object({ ft_nos: z.array(no()).min(1).max(treeLimits.selection).optional() }),
+    response: listOf(ZipAddress),
+  }),
+  openZip: endpoint({
+    method: 'GET',
+    path: '/crm/v3/shared/zips/:ticket',
+    summary: '주소(prepareZip)로 받는 한 파일. 그 손님이 그때 받을 수 있는 것만',
     access: anyone,
     binary: true,
-    query: z.object({ ft_nos: csv(key()).optional() }),
+    params: z.object({ ticket: ZipTicket }),
     response: nothing(),
   }),
   acceptancePdf: endpoint({

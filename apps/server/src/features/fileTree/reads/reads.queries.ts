@@ -8,7 +8,8 @@ import { containsWords, estimateMatches, matches, type SearchWords, searchWords 
 import { type EntryRow, findPlacedRows, findTreeRows, type PlacedRow } from '../entries.queries.ts'
 import { excerptPattern } from './excerpt.ts'
 
-type EntrySort = ParsedOf<typeof fileTree.list>['query']['sort']
+type ListQuery = ParsedOf<typeof fileTree.list>['query']
+type EntrySort = ListQuery['sort']
 
 /** '2차' before '10차', as people count; the index of boxes has this order. */
 export const naturalName = sql`f.name_key collate crm_natural`
@@ -29,7 +30,7 @@ const boxesFirst = sql`f.kind`
 export const findInBox = (
   db: Db,
   { tree_no, parent }: { tree_no: number; parent: number | null },
-  { sort, ...page }: Paging & { sort: EntrySort },
+  { sort, kind, ...page }: Paging & Pick<ListQuery, 'sort' | 'kind'>,
   user_no: number,
 ) =>
   readPage<EntryRow>(db, {
@@ -38,6 +39,7 @@ export const findInBox = (
     where: [
       parent === null ? sql`f.tree_no = ${tree_no} and f.parent is null` : sql`f.parent = ${parent}`,
       sql`f.state = 1`,
+      ...(kind ? [sql`f.kind = ${kind}`] : []),
     ],
     orderBy: parent === null ? sql`f.ft_no` : sql`${boxesFirst}, ${orders[sort]}`,
     page,

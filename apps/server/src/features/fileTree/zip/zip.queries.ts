@@ -21,12 +21,10 @@ export const findZipped = async (db: Db, ft_nos: number[], withVersions: boolean
   return rows
 }
 
-interface NewTicket {
-  token_hash: Buffer
-  session_no: number
-  ft_nos: number[]
-  with_versions: boolean
-}
+/** Who asked for it: somebody signed in, or a guest of a link. */
+export type TicketOwner = { session_no: number } | { sg_no: number }
+
+export type NewTicket = TicketOwner & { token_hash: Buffer; ft_nos: number[]; with_versions: boolean }
 
 /** Old ones go along the way, so that no more are kept than were asked for within minutes. */
 export const insertTicket = async (db: Db, ticket: NewTicket, minutes: number) => {
@@ -40,7 +38,7 @@ export const insertTicket = async (db: Db, ticket: NewTicket, minutes: number) =
 export const findTicket = (db: Db, token_hash: Buffer) =>
   db
     .selectFrom('zip_tickets')
-    .select(['session_no', 'ft_nos', 'with_versions'])
+    .select(['session_no', 'sg_no', 'ft_nos', 'with_versions'])
     .where('token_hash', '=', token_hash)
     .where('expires_dt', '>', sql<string>`now()`)
     .executeTakeFirst()

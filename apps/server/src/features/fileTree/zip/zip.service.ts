@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../../context.ts'
 import type { ZipEntry } from '../../../excel/zip.ts'
-import { hashToken } from '../../../http/actors.ts'
 import { one } from '../../../http/answers.ts'
 import { refuse } from '../../../http/refusal.ts'
 import { nameForWindows, zipDownload } from '../../../http/zipDownload.ts'
@@ -16,7 +14,8 @@ import { noteOpened } from '../fileTree.queries.ts'
 import { freeName, nameKey } from '../names.ts'
 import { findInside } from '../structure/structure.queries.ts'
 import { rootsOf } from '../structure/structure.service.ts'
-import { findTicket, findZipped, insertTicket, type ZippedFile } from './zip.queries.ts'
+import { keepSelection, keptSelection } from './tickets.service.ts'
+import { findZipped, type ZippedFile } from './zip.queries.ts'
 
 /** `계획서 (버전 1).pdf` */
 const withVersion = (name: string, ver: number) => {
@@ -65,7 +64,9 @@ interface Root extends Placed {
   path: number[]
 }
 
-const nameOf = (roots: Root[]) => {
+/** Of the zip in which these are packed; what lies inside another of them counts with it. */
+export const zipNameOf = (selected: Root[]) => {
+  const roots = rootsOf(selected)
   const [only] = roots
   return `${roots.length === 1 && only ? only.name : fileTreeText.zipName(roots.length)}.zip`
 }
@@ -87,20 +88,14 @@ export const zipOf = async (ctx: Pick<Context, 'db' | 'config'>, selected: Root[
     if (!file) return { name: path, content: [], isStored: true }
     return { name: path, content: bytesOf(ctx, file), isStored: true, size: file.size, modified: file.reg_dt }
   })
-  return { download: zipDownload(nameOf(roots), zipEntries), files }
+  return { download: zipDownload(zipNameOf(roots), zipEntries), files }
 }
-
-const ticketMinutes = 10
 
 /** Refused at once where something is not theirs; what is packed is checked again when it is fetched. */
 export const prepareZip = async (ctx: Context, { body }: ParsedOf<typeof fileTree.prepareZip>) => {
   const entries = await requireDownloadable(ctx, body.ft_nos)
-  const ticket = randomBytes(16).toString('base64url')
-  const { ft_nos, with_versions } = body
-  const { session_no } = ctx.actor
-  await insertTicket(ctx.db, { token_hash: hashToken(ticket), session_no, ft_nos, with_versions }, ticketMinutes)
-  const url = fileTree.openZip.path.replace(':ticket', ticket)
-  return one({ url, name: nameOf(rootsOf(entries)), expires_in: ticketMinutes * 60 })
+  const { ticket, expires_in } = await keepSelection(ctx, { session_no: ctx.actor.session_no, ...body })
+  return one({ url: fileTree.openZip.path.replace(':ticket', ticket), name: zipNameOf(entries), expires_in })
 }
 
 const pack = async (ctx: Context, ft_nos: number[], with_versions: boolean) => {
@@ -120,6 +115,7 @@ export const downloadZip = async (ctx: Context, { query }: ParsedOf<typeof fileT
 
 /** The address stands for who asked for it, as they are now: what they may not take along any more is refused. */
 export const openZip = async (ctx: Context, { params }: ParsedOf<typeof fileTree.openZip>) => {
-  const ticket = (await findTicket(ctx.db, hashToken(params.ticket))) ?? refuse('not_found')
-  return pack(await asSession(ctx, ticket.session_no), ticket.ft_nos, ticket.with_versions)
+  const kept = await keptSelection(ctx, params.ticket)
+  if (!kept?.session_no) return refuse('not_found')
+  return pack(await asSession(ctx, kept.session_no), kept.ft_nos, kept.with_versions)
 }

@@ -2,27 +2,41 @@ import { IconChevronDown, IconChevronRight, IconFolder, IconShare } from '@table
 import { useState } from 'react'
 import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
 import { LoadingOrError } from '../../../shared/ui/LoadingOrError.tsx'
-import { type TreeRoot, useBox } from '../fileTree.api.ts'
+import { MoreButton } from '../../../shared/ui/MoreButton.tsx'
+import { type TreeRoot, useBoxes } from '../fileTree.api.ts'
 import { treeText as text } from '../fileTree.messages.ts'
 import classes from './BoxTree.module.css'
+
+export interface ChosenBox {
+  ft_no: number
+  /** Names from the top box down to it. */
+  path: readonly string[]
+  /** It or one of the boxes around it is shared. */
+  isShared: boolean
+}
 
 interface BoxTreeProps {
   root: TreeRoot
   /** The chosen box. */
   value: number | null
-  onChange: (ft_no: number, isShared: boolean) => void
+  onChange: (chosen: ChosenBox) => void
   /** Boxes that cannot be chosen, with everything inside them. */
-  without: readonly number[]
+  without?: readonly number[]
 }
 
 interface LevelProps extends BoxTreeProps {
-  box: number | null
-  /** One of the boxes around is shared, so that what lies here is as well. */
-  isShared: boolean
+  /** The box whose boxes these are; null at the top. What lies in a shared one is shared as well. */
+  inside: ChosenBox | null
 }
 
-const Node = ({ ft_no, name, isShared, ...tree }: Omit<LevelProps, 'box'> & { ft_no: number; name: string }) => {
-  const { value, onChange, without } = tree
+interface NodeProps extends BoxTreeProps {
+  box: ChosenBox
+  name: string
+}
+
+const Node = ({ box, name, ...tree }: NodeProps) => {
+  const { value, onChange, without = [] } = tree
+  const { ft_no, isShared } = box
   const [isOpen, setOpen] = useState(false)
   const Arrow = isOpen ? IconChevronDown : IconChevronRight
   const isOut = without.includes(ft_no)
@@ -45,7 +59,7 @@ const Node = ({ ft_no, name, isShared, ...tree }: Omit<LevelProps, 'box'> & { ft
           aria-pressed={value === ft_no}
           disabled={isOut}
           onClick={() => {
-            onChange(ft_no, isShared)
+            onChange(box)
             setOpen(true)
           }}
         >
@@ -54,28 +68,36 @@ const Node = ({ ft_no, name, isShared, ...tree }: Omit<LevelProps, 'box'> & { ft
           {isShared && <IconShare size={14} stroke={1.8} aria-label={text.sharedBox} />}
         </button>
       </div>
-      {isOpen && !isOut && <Level {...tree} box={ft_no} isShared={isShared} />}
+      {isOpen && !isOut && <Level {...tree} inside={box} />}
     </li>
   )
 }
 
-const Level = ({ box, isShared, ...tree }: LevelProps) => {
-  const read = useBox(tree.root, box)
-  const boxes = read.data?.query.filter(({ kind }) => kind === 'box')
-  if (!boxes) return <LoadingOrError read={read} />
-  if (!boxes.length && box !== null) return <EmptyLine>{text.noBoxes}</EmptyLine>
+const Level = ({ inside, ...tree }: LevelProps) => {
+  const pages = useBoxes(tree.root, inside?.ft_no ?? null)
+  const { rows } = pages
+  if (!rows) return <LoadingOrError read={pages} />
+  if (!rows.length && inside) return <EmptyLine>{text.noBoxes}</EmptyLine>
   return (
     <ul className={classes.level}>
-      {boxes.map(({ ft_no, name, shares }) => (
-        <Node key={ft_no} {...tree} ft_no={ft_no} name={name} isShared={isShared || shares > 0} />
-      ))}
+      {rows.map(({ ft_no, name, shares }) => {
+        const isShared = inside?.isShared || shares > 0
+        return (
+          <Node key={ft_no} {...tree} name={name} box={{ ft_no, path: [...(inside?.path ?? []), name], isShared }} />
+        )
+      })}
+      {pages.hasMore && (
+        <li className={classes.more}>
+          <MoreButton pages={pages} />
+        </li>
+      )}
     </ul>
   )
 }
 
-/** One box of a tree, read level by level as it is unfolded. */
+/** One box of a tree, read level by level as it is unfolded, and a long level some boxes at a time. */
 export const BoxTree = (tree: BoxTreeProps) => (
   <fieldset className={classes.tree} aria-label={text.boxes}>
-    <Level {...tree} box={null} isShared={false} />
+    <Level {...tree} inside={null} />
   </fieldset>
 )

@@ -9,7 +9,7 @@ import { uiText } from '../../../shared/ui/ui.messages.ts'
 import { ProjectPicker } from '../../reference/ProjectPicker.tsx'
 import { numbersOf, type TreeRoot } from '../fileTree.api.ts'
 import { treeText as text } from '../fileTree.messages.ts'
-import { BoxTree } from './BoxTree.tsx'
+import { BoxTree, type ChosenBox } from './BoxTree.tsx'
 
 interface PlaceDialogProps {
   root: TreeRoot
@@ -26,8 +26,8 @@ interface PlaceDialogProps {
 export const PlaceDialog = ({ root, entries, act, mayLeaveTree, onMove, onDone, onClose }: PlaceDialogProps) => {
   const ownProject = 'proj_no' in root ? root.proj_no : null
   const [project, setProject] = useState(ownProject)
-  const [parent, setParent] = useState<number | null>(null)
-  const [isShared, setShared] = useState(false)
+  const [chosen, setChosen] = useState<ChosenBox | null>(null)
+  const parent = chosen?.ft_no ?? null
   const copy = useWrite(fileTree.copy, {
     done: text.copied(entries.length),
     onDone: () => {
@@ -50,7 +50,7 @@ export const PlaceDialog = ({ root, entries, act, mayLeaveTree, onMove, onDone, 
       size={480}
       title={isCopy ? text.copyTitle(entries.length) : text.moveTitle(entries.length)}
       onClose={onClose}
-      note={parent !== null && (isSame ? text.sameBox : isShared && text.intoShared)}
+      note={parent !== null && (isSame ? text.sameBox : chosen?.isShared && text.intoShared)}
       actions={(close) => (
         <>
           <Button variant="default" onClick={close}>
@@ -68,9 +68,9 @@ export const PlaceDialog = ({ root, entries, act, mayLeaveTree, onMove, onDone, 
             label={text.targetProject}
             clearable={false}
             value={project}
-            onChange={(chosen) => {
-              setProject(chosen)
-              setParent(null)
+            onChange={(another) => {
+              setProject(another)
+              setChosen(null)
             }}
           />
         )}
@@ -78,10 +78,7 @@ export const PlaceDialog = ({ root, entries, act, mayLeaveTree, onMove, onDone, 
           key={JSON.stringify(target)}
           root={target}
           value={parent}
-          onChange={(chosen, shared) => {
-            setParent(chosen)
-            setShared(shared)
-          }}
+          onChange={setChosen}
           without={numbersOf(entries)}
         />
       </Stack>

@@ -2,16 +2,15 @@ import { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import type { FileEntry } from '@crm/contract/features/fileTree/fileTree.rows'
 import type { ApiProblem } from '@crm/contract/kit/client'
 import { useState } from 'react'
-import { download, downloadFrom } from '../../../shared/kit/files/download/download.ts'
-import { useMadeFile } from '../../../shared/kit/files/download/useMadeFile.ts'
+import { download } from '../../../shared/kit/files/download/download.ts'
 import { call } from '../../../shared/lib/api.ts'
-import { session } from '../../../shared/lib/session.ts'
 import { sayDone } from '../../../shared/lib/undo.ts'
 import { useWrite } from '../../../shared/lib/useWrite.ts'
 import { confirm } from '../../../shared/ui/dialogs.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { moveBack, numbersOf, useStar } from '../fileTree.api.ts'
 import { treeText as text } from '../fileTree.messages.ts'
+import { useTreeZip } from '../useTreeZip.ts'
 import type { EntryActions, FileTreeProps } from './treeTypes.ts'
 
 /** Which dialog stands above the tree. */
@@ -32,11 +31,10 @@ interface Options extends Pick<FileTreeProps, 'onOpenBox' | 'onOpenFile' | 'acti
 export const useEntryActions = ({ onOpenBox, onOpenFile, actions = 'staff', sharing, onDetails, onGone }: Options) => {
   const [dialog, setDialog] = useState<TreeDialog | null>(null)
   const [renaming, setRenaming] = useState<number | null>(null)
-  const zip = useMadeFile(fileTree.zip, {}, text.zipName)
+  const zip = useTreeZip()
   const { mutate: setStar } = useStar()
   const { mutate: move } = useWrite(fileTree.move, { quiet: true })
   const { mutate: remove } = useWrite(fileTree.remove, { quiet: true })
-  const { mutate: prepareZip } = useWrite(fileTree.prepareZip)
 
   /** Whoever cannot list shares, as people of a company, is asked when the server says that some would end. */
   const askOrSay = (act: 'move' | 'remove', go: (release_shares: boolean) => void) => async (problem: ApiProblem) => {
@@ -95,16 +93,10 @@ export const useEntryActions = ({ onOpenBox, onOpenFile, actions = 'staff', shar
     askAboutShares(ft_nos, 'remove', go)
   }
 
-  /** The browser follows an address and saves the zip by itself; whoever only looks on gets none, and fetches it here. */
-  const zipAll = (ft_nos: number[]) => {
-    if (session.isView()) return zip.startWith({ query: { ft_nos } })
-    prepareZip({ body: { ft_nos } }, { onSuccess: ({ query: [made] }) => made && downloadFrom(made) })
-  }
-
   const downloadAll = (entries: FileEntry[]) => {
     const [only] = entries
     if (entries.length === 1 && only?.fa_no) download({ fa_no: only.fa_no })
-    else zipAll(numbersOf(entries))
+    else zip.start(numbersOf(entries))
   }
 
   const mayChange = actions !== 'readonly'
@@ -128,7 +120,7 @@ export const useEntryActions = ({ onOpenBox, onOpenFile, actions = 'staff', shar
     closeDialog: () => setDialog(null),
     renaming,
     endRenaming: () => setRenaming(null),
-    isZipping: zip.isBusy,
+    isZipping: zip.isFetching,
     cancelZip: zip.cancel,
   }
 }
