@@ -3,12 +3,13 @@ import { IconFile, IconFolder } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { showBytes } from '../../shared/lib/bytes.ts'
 import { showDate } from '../../shared/lib/date.ts'
-import { SmallText } from '../../shared/ui/SmallText.tsx'
+import { CardPart } from '../../shared/ui/Card.tsx'
+import { RowBody, RowButton, RowList, RowWords } from '../../shared/ui/RowList.tsx'
 import classes from './SharedRows.module.css'
 import { sharedRowsText as text } from './sharedRows.messages.ts'
 
 /** In the place of rows. */
-export const NoRows = ({ children }: { children: ReactNode }) => <span className={classes.none}>{children}</span>
+export const NoRows = ({ children }: { children: ReactNode }) => <CardPart>{children}</CardPart>
 
 type Shown = Omit<SharedEntry, 'has_pdf'>
 
@@ -24,30 +25,21 @@ const aboutOf = ({ kind, entries, size, update_dt }: Shown) =>
 
 /** What lies in a shared box, as its readers see it. */
 export const SharedRows = <Entry extends Shown>({ entries, onOpen, side }: SharedRowsProps<Entry>) => (
-  <ul className={classes.rows}>
+  <RowList>
     {entries.map((entry) => {
       const Icon = entry.kind === 'box' ? IconFolder : IconFile
       const words = (
         <>
-          <Icon size={20} stroke={1.6} aria-hidden className={classes.icon} />
-          <span className={classes.words}>
-            <strong className={classes.name}>{entry.name}</strong>
-            <SmallText as="span">{aboutOf(entry)}</SmallText>
-          </span>
+          <Icon size={20} stroke={1.6} aria-hidden color="var(--text-second)" />
+          <RowWords as="span" name={entry.name} about={aboutOf(entry)} />
         </>
       )
       return (
         <li key={entry.ft_no} className={classes.row}>
-          {onOpen ? (
-            <button type="button" className={classes.open} onClick={() => onOpen(entry)}>
-              {words}
-            </button>
-          ) : (
-            <div className={classes.open}>{words}</div>
-          )}
+          {onOpen ? <RowButton onClick={() => onOpen(entry)}>{words}</RowButton> : <RowBody>{words}</RowBody>}
           {side?.(entry)}
         </li>
       )
     })}
-  </ul>
+  </RowList>
 )

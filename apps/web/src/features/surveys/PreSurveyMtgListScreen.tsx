@@ -6,29 +6,32 @@ import { Link } from 'react-router'
 import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
 import { showSpan } from '../../shared/lib/date.ts'
 import { useCompanyBrand } from '../../shared/lib/useCompanyBrand.ts'
-import { EntryForm, EntryPage } from '../../shared/ui/EntryPage.tsx'
+import { EntryContent, EntryForm, EntryPage } from '../../shared/ui/EntryPage.tsx'
 import { PhoneInput } from '../../shared/ui/PhoneInput.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
-import { Stack } from '../../shared/ui/Stack.tsx'
+import { Grow, Inline, Stack } from '../../shared/ui/Stack.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
-import classes from './Survey.module.css'
+import { Text } from '../../shared/ui/Text.tsx'
+import { Tile } from '../../shared/ui/Tile.tsx'
 import { questionPath } from './surveyPaths.ts'
 import { surveysText } from './surveys.messages.ts'
 
 const Meeting = ({ meeting }: { meeting: SurveyMeeting }) => (
-  <li className={classes.meeting}>
-    <div>
-      <strong>{showSpan(meeting.start_dt, meeting.end_dt)}</strong>
-      <SmallText>{`${mrType.label(meeting.mr_type)} · ${mrWay.label(meeting.mr_way)}`}</SmallText>
-    </div>
-    {meeting.is_answered ? (
-      <Tag tone="green">{surveysText.answered}</Tag>
-    ) : (
-      <Button size="xs" component={Link} to={questionPath(meeting.ps_id)}>
-        {surveysText.answer}
-      </Button>
-    )}
-  </li>
+  <Tile as="li">
+    <Inline gap="row">
+      <Grow>
+        <strong>{showSpan(meeting.start_dt, meeting.end_dt)}</strong>
+        <SmallText>{`${mrType.label(meeting.mr_type)} · ${mrWay.label(meeting.mr_way)}`}</SmallText>
+      </Grow>
+      {meeting.is_answered ? (
+        <Tag tone="green">{surveysText.answered}</Tag>
+      ) : (
+        <Button size="xs" component={Link} to={questionPath(meeting.ps_id)}>
+          {surveysText.answer}
+        </Button>
+      )}
+    </Inline>
+  </Tile>
 )
 
 /** People without an account find the survey of their next meeting. */
@@ -47,19 +50,23 @@ export const PreSurveyMtgListScreen = () => {
         <TextInput label={surveysText.company} autoComplete="organization" {...form.getInputProps('client_name')} />
         <PhoneInput label={surveysText.phone} {...form.getInputProps('phone')} />
       </EntryForm>
-      <section className={classes.found} aria-live="polite" hidden={found === null}>
-        {found?.length ? (
-          <>
-            <p className={classes.count}>{surveysText.found(found.length)}</p>
-            <Stack as="ul" gap="sm">
-              {found.map((meeting) => (
-                <Meeting key={meeting.ps_id} meeting={meeting} />
-              ))}
-            </Stack>
-          </>
-        ) : (
-          <SmallText>{surveysText.none}</SmallText>
-        )}
+      <section aria-live="polite" hidden={found === null}>
+        <EntryContent>
+          {found?.length ? (
+            <>
+              <Text as="p" weight="strong">
+                {surveysText.found(found.length)}
+              </Text>
+              <Stack as="ul" gap="sm">
+                {found.map((meeting) => (
+                  <Meeting key={meeting.ps_id} meeting={meeting} />
+                ))}
+              </Stack>
+            </>
+          ) : (
+            <SmallText>{surveysText.none}</SmallText>
+          )}
+        </EntryContent>
       </section>
     </EntryPage>
   )

@@ -18,12 +18,12 @@ import { Link, Navigate, useNavigate, useParams } from 'react-router'
 import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
 import { showDateTime } from '../../shared/lib/date.ts'
 import { useCompanyBrand } from '../../shared/lib/useCompanyBrand.ts'
-import { EntryPage } from '../../shared/ui/EntryPage.tsx'
+import { EntryContent, EntryPage } from '../../shared/ui/EntryPage.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Note } from '../../shared/ui/Note.tsx'
 import { NoticePage } from '../../shared/ui/NoticePage.tsx'
 import { PageSpinner } from '../../shared/ui/PageSpinner.tsx'
-import classes from './Survey.module.css'
+import { Stack } from '../../shared/ui/Stack.tsx'
 import { OneAnswer, SeveralAnswers } from './SurveyQuestion.tsx'
 import { completePath } from './surveyPaths.ts'
 import { useQuestion } from './surveys.api.ts'
@@ -57,36 +57,40 @@ const Questions = ({ meeting }: { meeting: SurveyMeeting }) => {
   })
   return (
     <EntryPage title={surveysText.questionTitle} context={surveysText.questionContext} wide>
-      <form {...bind} className={classes.form}>
-        <Note tone="accent">
-          {[meeting.client_name, showDateTime(meeting.start_dt), mrType.label(meeting.mr_type)]
-            .filter(Boolean)
-            .join(' · ')}
-        </Note>
-        <OneAnswer options={salesBand.options} {...asked(1, 'annua_sales')} />
-        <OneAnswer options={salesBand.options} {...asked(2, 'expected_sales')} />
-        <OneAnswer options={headcount.options} {...asked(3, 'member_of_total')} />
-        <OneAnswer options={founded.options} {...asked(4, 'cust_founded')}>
-          {values.cust_founded === 'direct' && (
-            <TextInput
-              label={surveysText.year}
-              placeholder={surveysText.yearHint}
-              inputMode="numeric"
-              maxLength={4}
-              {...form.getInputProps('cust_founded_direct')}
-            />
-          )}
-        </OneAnswer>
-        <SeveralAnswers options={financing.options} {...asked(5, 'financing_experience')} />
-        <OneAnswer options={buildupNeed.options} {...asked(6, 'need_buildup')}>
-          {values.need_buildup === 'direct' && (
-            <TextInput label={surveysText.need} maxLength={200} {...form.getInputProps('need_buildup_direct')} />
-          )}
-        </OneAnswer>
-        <div role="alert">{problem}</div>
-        <Button type="submit" loading={busy}>
-          {surveysText.submit}
-        </Button>
+      <form {...bind}>
+        <EntryContent>
+          <Stack gap="lg">
+            <Note tone="accent">
+              {[meeting.client_name, showDateTime(meeting.start_dt), mrType.label(meeting.mr_type)]
+                .filter(Boolean)
+                .join(' · ')}
+            </Note>
+            <OneAnswer options={salesBand.options} {...asked(1, 'annua_sales')} />
+            <OneAnswer options={salesBand.options} {...asked(2, 'expected_sales')} />
+            <OneAnswer options={headcount.options} {...asked(3, 'member_of_total')} />
+            <OneAnswer options={founded.options} {...asked(4, 'cust_founded')}>
+              {values.cust_founded === 'direct' && (
+                <TextInput
+                  label={surveysText.year}
+                  placeholder={surveysText.yearHint}
+                  inputMode="numeric"
+                  maxLength={4}
+                  {...form.getInputProps('cust_founded_direct')}
+                />
+              )}
+            </OneAnswer>
+            <SeveralAnswers options={financing.options} {...asked(5, 'financing_experience')} />
+            <OneAnswer options={buildupNeed.options} {...asked(6, 'need_buildup')}>
+              {values.need_buildup === 'direct' && (
+                <TextInput label={surveysText.need} maxLength={200} {...form.getInputProps('need_buildup_direct')} />
+              )}
+            </OneAnswer>
+            <div role="alert">{problem}</div>
+            <Button type="submit" loading={busy}>
+              {surveysText.submit}
+            </Button>
+          </Stack>
+        </EntryContent>
       </form>
     </EntryPage>
   )

@@ -1,6 +1,6 @@
 import { Checkbox, Radio } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './Survey.module.css'
+import { Inline, Stack } from '../../shared/ui/Stack.tsx'
 
 interface QuestionProps<Value> {
   words: string
@@ -14,27 +14,29 @@ interface QuestionProps<Value> {
   children?: ReactNode
 }
 
+const labelProps = { mb: 'sm' }
+
 /** A question with one answer. */
 export const OneAnswer = ({ words, options, children, 'data-path': path, ...group }: QuestionProps<string>) => (
-  <div>
-    <Radio.Group label={words} {...group}>
-      <div className={classes.choices}>
+  <Stack gap="row">
+    <Radio.Group label={words} labelProps={labelProps} {...group}>
+      <Inline wraps gap="md">
         {options.map((option, place) => (
           <Radio key={option.value} {...option} data-path={place === 0 ? path : undefined} />
         ))}
-      </div>
+      </Inline>
     </Radio.Group>
-    {children && <div className={classes.direct}>{children}</div>}
-  </div>
+    {children}
+  </Stack>
 )
 
 /** A question with as many answers as are true. */
 export const SeveralAnswers = ({ words, options, 'data-path': path, ...group }: QuestionProps<string[]>) => (
-  <Checkbox.Group label={words} {...group}>
-    <div className={classes.choices}>
+  <Checkbox.Group label={words} labelProps={labelProps} {...group}>
+    <Inline wraps gap="md">
       {options.map((option, place) => (
         <Checkbox key={option.value} {...option} data-path={place === 0 ? path : undefined} />
       ))}
-    </div>
+    </Inline>
   </Checkbox.Group>
 )

@@ -1,17 +1,17 @@
 import type { TodoRow } from '@crm/contract/features/todos/todos.rows'
 import { showNear } from '../../shared/lib/date.ts'
+import { Inline } from '../../shared/ui/Stack.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { dueOf } from './form/due.ts'
-import classes from './Todos.module.css'
 import { todosText } from './todos.messages.ts'
 
 /** When it is due, and how pressing that is. */
 export const TodoDue = ({ todo }: { todo: Pick<TodoRow, 'due_dt' | 'state'> }) => {
   const due = dueOf(todo)
   return (
-    <span className={classes.due}>
+    <Inline as="span" gap="tight">
       {due && <Tag tone={due.tone}>{due.words}</Tag>}
       <span>{todo.due_dt ? showNear(todo.due_dt) : todosText.noDue}</span>
-    </span>
+    </Inline>
   )
 }

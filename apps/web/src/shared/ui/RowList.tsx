@@ -66,6 +66,9 @@ export const RowHeading = ({ children }: { children: ReactNode }) => (
   </li>
 )
 
+/** The same where there is nothing to press. */
+export const RowBody = ({ children }: { children: ReactNode }) => <div className={classes.rowPress}>{children}</div>
+
 /** The same for the summary of a `details`, whose fold is shown by a `FoldArrow`. */
 export const RowSummary = ({ children }: { children: ReactNode }) => (
   <summary className={classes.rowPress}>{children}</summary>

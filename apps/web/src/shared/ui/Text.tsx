@@ -18,6 +18,7 @@ interface TextProps extends ElementProps {
     | 'time'
     | 'em'
     | 'legend'
+    | 'summary'
   tone?: 'plain' | 'second' | 'heading' | 'accent' | 'green' | 'amber' | 'red' | undefined
   size?: 'tiny' | 'small' | 'middle' | 'figure' | 'large' | 'huge' | 'title'
   weight?: 'normal' | 'medium' | 'strong' | 'bold'

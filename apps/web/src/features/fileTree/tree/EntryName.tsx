@@ -10,14 +10,14 @@ import classes from './FileTree.module.css'
 export const EntryIcon = ({ entry, size = 20 }: { entry: Pick<FileEntry, 'kind' | 'name'>; size?: number }) => {
   if (entry.kind === 'box')
     return (
-      <span className={classes.icon} data-tone="accent" data-entry-icon>
-        <IconFolder size={size} stroke={1.5} aria-label={text.boxes} />
+      <span className={classes.icon} data-entry-icon>
+        <IconFolder size={size} stroke={1.5} color="var(--accent)" aria-label={text.boxes} />
       </span>
     )
   const { icon: Icon, tone } = fileKindOf(entry.name)
   return (
-    <span className={classes.icon} data-tone={tone} data-entry-icon>
-      <Icon size={size} stroke={1.5} aria-hidden />
+    <span className={classes.icon} data-entry-icon>
+      <Icon size={size} stroke={1.5} color={tone === 'accent' ? 'var(--accent)' : `var(--${tone}-text)`} aria-hidden />
     </span>
   )
 }
@@ -54,8 +54,7 @@ export const StarButton = ({ entry, onToggle }: { entry: FileEntry; onToggle: ()
   return (
     <ActionIcon
       size="sm"
-      className={classes.star}
-      data-on={entry.is_starred || undefined}
+      c={entry.is_starred ? 'var(--amber-bar)' : 'var(--text-third)'}
       aria-label={label}
       aria-pressed={entry.is_starred}
       title={text.columns.star}

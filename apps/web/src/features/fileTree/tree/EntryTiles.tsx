@@ -4,6 +4,7 @@ import type { RowsProps } from '../../../shared/ui/DataTable.tsx'
 import { RowTick } from '../../../shared/ui/RowTick.tsx'
 import { rowProps } from '../../../shared/ui/rowProps.ts'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { EntryThumbnail } from './EntryThumbnail.tsx'
 import classes from './EntryTiles.module.css'
 import { sizeWords } from './entryColumns.tsx'
@@ -70,7 +71,7 @@ export const EntryTiles = (props: RowsProps<FileEntry>) => {
             <div className={classes.name} title={row.name}>
               {name?.render?.(row)}
             </div>
-            <span className={classes.facts}>{sizeWords(row)}</span>
+            <SmallText as="span">{sizeWords(row)}</SmallText>
           </div>
           {selection && (
             <span className={classes.tick}>

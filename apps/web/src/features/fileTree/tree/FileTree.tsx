@@ -9,6 +9,7 @@ import { prompt } from '../../../shared/ui/dialogs.ts'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { Note } from '../../../shared/ui/Note.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
 import { type TreeRoot, useCreateBox } from '../fileTree.api.ts'
 import { treeText as text } from '../fileTree.messages.ts'
 import { DropOverlay } from '../upload/DropOverlay.tsx'
@@ -96,7 +97,7 @@ export const FileTree = (props: FileTreeProps) => {
       />
     )
   const head = isBin ? (
-    <div className={classes.bar}>
+    <Inline wraps>
       <Button
         variant="subtle"
         color="gray"
@@ -107,9 +108,9 @@ export const FileTree = (props: FileTreeProps) => {
       </Button>
       <strong>{text.bin}</strong>
       <SmallText as="span">{text.binContext}</SmallText>
-    </div>
+    </Inline>
   ) : (
-    <div className={classes.bar}>
+    <Inline wraps gap="row">
       <Breadcrumb
         path={path}
         shared={isReadonly ? [] : (list.data?.shared_boxes ?? [])}
@@ -130,10 +131,10 @@ export const FileTree = (props: FileTreeProps) => {
         onFiles={mayAdd ? upload.addPicked : undefined}
         hasBin={!isReadonly}
       />
-    </div>
+    </Inline>
   )
   return (
-    <section className={classes.tree} aria-label={text.title} {...upload.dropProps}>
+    <Stack as="section" gap="row" className={classes.tree} label={text.title} {...upload.dropProps}>
       {list.data?.usage && <UsageWarning usage={list.data.usage} />}
       {head}
       {!isReadonly && user && <LeftUploads user_no={user.user_no} />}
@@ -191,6 +192,6 @@ export const FileTree = (props: FileTreeProps) => {
         onGone={() => undefined}
       />
       {upload.over !== undefined && <DropOverlay target={upload.over} />}
-    </section>
+    </Stack>
   )
 }

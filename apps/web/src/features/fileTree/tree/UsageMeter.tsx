@@ -2,8 +2,9 @@ import { type TreeUsage, treeLimits } from '@crm/contract/features/fileTree/file
 import { Progress } from '@mantine/core'
 import { showBytes } from '../../../shared/lib/bytes.ts'
 import { Note } from '../../../shared/ui/Note.tsx'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import { Inline } from '../../../shared/ui/Stack.tsx'
 import { treeText as text } from '../fileTree.messages.ts'
-import classes from './FileTree.module.css'
 
 /** What people should know of how full a tree is; null while there is room. */
 export const usageProblem = ({ bytes, quota, entries }: TreeUsage) => {
@@ -16,16 +17,16 @@ export const usageProblem = ({ bytes, quota, entries }: TreeUsage) => {
 export const UsageMeter = ({ usage }: { usage: TreeUsage }) => {
   const share = usage.quota > 0 ? (usage.bytes / usage.quota) * 100 : 0
   return (
-    <div className={classes.usage}>
+    <Inline gap="row">
       <Progress
-        className={classes.meter}
+        w={140}
         size={6}
         value={share}
         color={usageProblem(usage) ? 'red' : 'accent'}
         aria-label={text.usageLabel}
       />
-      {text.usage(showBytes(usage.bytes), showBytes(usage.quota))}
-    </div>
+      <SmallText as="span">{text.usage(showBytes(usage.bytes), showBytes(usage.quota))}</SmallText>
+    </Inline>
   )
 }
 

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { ModalCard } from '../../../shared/ui/ModalCard.tsx'
 import { Segments } from '../../../shared/ui/Segments.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
-import { Stack } from '../../../shared/ui/Stack.tsx'
+import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
+import { Truncate } from '../../../shared/ui/Truncate.tsx'
 import { uiText } from '../../../shared/ui/ui.messages.ts'
 import classes from './SameNamesDialog.module.css'
 import { chooseAll, type NamedFile, type SameChoice, type Taken, usualChoice } from './sameNames.ts'
@@ -49,23 +50,21 @@ export const SameNamesDialog = ({ taken, files, onAnswer }: SameNamesDialogProps
     >
       <Stack>
         <p>{text.sameContext(taken.length)}</p>
-        <div className={classes.all}>
+        <Inline wraps gap="md">
           <Checkbox
             label={text.sameAll}
             checked={isAlike}
             onChange={(event) => setAlike(event.currentTarget.checked)}
           />
           {isAlike && <Segments aria-label={text.sameAll} data={optionsFor('all')} value={all} onChange={setAll} />}
-        </div>
+        </Inline>
         <ul className={classes.names}>
           {taken.map((one) => {
             const file = files[one.index]
             const name = file ? pathOf(file) : one.name
             return (
               <li key={one.index}>
-                <span className={classes.name} title={name}>
-                  {name}
-                </span>
+                <Truncate>{name}</Truncate>
                 {one.kind === 'box' && <SmallText as="span">{text.sameBox}</SmallText>}
                 {!isAlike && (
                   <Segments

@@ -7,6 +7,8 @@ import type { QueuedUpload, UploadQueue } from '../../../shared/kit/files/upload
 import { showBytes } from '../../../shared/lib/bytes.ts'
 import { confirm } from '../../../shared/ui/dialogs.ts'
 import { IconButton } from '../../../shared/ui/IconButton.tsx'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import { Stack } from '../../../shared/ui/Stack.tsx'
 import type { TreeTarget } from './sameNames.ts'
 import classes from './UploadDock.module.css'
 import { uploadText as text } from './upload.messages.ts'
@@ -60,10 +62,10 @@ export const UploadDock = ({ uploads }: { uploads: UploadQueue<TreeTarget> }) =>
   return (
     <aside className={`${classes.dock} no-print`} aria-label={text.label}>
       <header className={classes.head}>
-        <div className={classes.words} role="status">
+        <Stack gap="none" grows role="status">
           <strong>{headline(items)}</strong>
-          {isRunning && <span>{text.progress(share, showBytes(all - sent))}</span>}
-        </div>
+          {isRunning && <SmallText as="span">{text.progress(share, showBytes(all - sent))}</SmallText>}
+        </Stack>
         <IconButton aria-label={isFolded ? text.unfold : text.fold} onClick={() => setFolded(!isFolded)}>
           <Fold size={18} stroke={1.6} aria-hidden />
         </IconButton>
@@ -82,7 +84,11 @@ export const UploadDock = ({ uploads }: { uploads: UploadQueue<TreeTarget> }) =>
               onRetry={() => uploads.retry(item.id)}
             />
           ))}
-          {items.length > shown.length && <li className={classes.more}>{text.more(items.length - shown.length)}</li>}
+          {items.length > shown.length && (
+            <li className={classes.more}>
+              <SmallText as="span">{text.more(items.length - shown.length)}</SmallText>
+            </li>
+          )}
         </ul>
       )}
     </aside>

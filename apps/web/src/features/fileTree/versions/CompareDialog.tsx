@@ -3,8 +3,9 @@ import { ActionIcon, NumberInput, Select } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { showDateTime } from '../../../shared/lib/date.ts'
+import { Grid } from '../../../shared/ui/Grid.tsx'
 import { ModalCard } from '../../../shared/ui/ModalCard.tsx'
-import classes from './Compare.module.css'
+import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
 import { PdfPage } from './PdfPage.tsx'
 import { usePdf } from './usePdf.ts'
 import { versionsText as text } from './versions.messages.ts'
@@ -19,7 +20,7 @@ interface SideProps {
 }
 
 const Side = ({ label, versions, version, onChange, pdf, page }: SideProps) => (
-  <section className={classes.side} aria-label={label}>
+  <Stack as="section" gap="sm" label={label}>
     <Select<number>
       aria-label={label}
       allowDeselect={false}
@@ -31,7 +32,7 @@ const Side = ({ label, versions, version, onChange, pdf, page }: SideProps) => (
       onChange={(chosen) => chosen !== null && onChange(chosen)}
     />
     <PdfPage pdf={pdf} page={page} label={text.pageShown(version?.ver ?? 0, page)} />
-  </section>
+  </Stack>
 )
 
 /** Two versions of a PDF page beside page, both at the same page. */
@@ -46,27 +47,29 @@ export const CompareDialog = ({ versions, onClose }: { versions: FileVersion[]; 
   const goTo = (wanted: number) => setPage(Math.min(pages, Math.max(1, wanted)))
   return (
     <ModalCard opened size={1280} title={text.compareTitle} onClose={onClose}>
-      <div className={classes.bar}>
-        <ActionIcon aria-label={text.previous} disabled={page <= 1} onClick={() => goTo(page - 1)}>
-          <IconChevronLeft size={18} stroke={1.6} aria-hidden />
-        </ActionIcon>
-        <NumberInput
-          aria-label={text.page}
-          w={80}
-          min={1}
-          max={pages}
-          value={page}
-          onChange={(value) => goTo(Number(value) || 1)}
-        />
-        <span>{text.pageOf(page, pages)}</span>
-        <ActionIcon aria-label={text.next} disabled={page >= pages} onClick={() => goTo(page + 1)}>
-          <IconChevronRight size={18} stroke={1.6} aria-hidden />
-        </ActionIcon>
-      </div>
-      <div className={classes.sides}>
-        <Side label={text.left} {...{ versions, page }} version={older} onChange={setLeft} pdf={before} />
-        <Side label={text.right} {...{ versions, page }} version={newer} onChange={setRight} pdf={after} />
-      </div>
+      <Stack gap="row">
+        <Inline justify="center">
+          <ActionIcon aria-label={text.previous} disabled={page <= 1} onClick={() => goTo(page - 1)}>
+            <IconChevronLeft size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+          <NumberInput
+            aria-label={text.page}
+            w={80}
+            min={1}
+            max={pages}
+            value={page}
+            onChange={(value) => goTo(Number(value) || 1)}
+          />
+          <span>{text.pageOf(page, pages)}</span>
+          <ActionIcon aria-label={text.next} disabled={page >= pages} onClick={() => goTo(page + 1)}>
+            <IconChevronRight size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </Inline>
+        <Grid gap="row">
+          <Side label={text.left} {...{ versions, page }} version={older} onChange={setLeft} pdf={before} />
+          <Side label={text.right} {...{ versions, page }} version={newer} onChange={setRight} pdf={after} />
+        </Grid>
+      </Stack>
     </ModalCard>
   )
 }

@@ -7,6 +7,7 @@ import { RecordPanel } from '../../../shared/kit/record/RecordPanel.tsx'
 import { showDateTime } from '../../../shared/lib/date.ts'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { Stack } from '../../../shared/ui/Stack.tsx'
+import { TextButton } from '../../../shared/ui/TextButton.tsx'
 import { sizeWords } from '../tree/entryColumns.tsx'
 import type { EntryActions, FileTreeProps, TreeSharing } from '../tree/treeTypes.ts'
 import classes from './EntryPanel.module.css'
@@ -34,9 +35,9 @@ const Where = ({ entry, onOpenBox }: { entry: FoundEntry; onOpenBox: OpenBox | n
       .filter(({ ft_no }) => ft_no !== entry.ft_no)
       .map(({ ft_no, name }) =>
         onOpenBox ? (
-          <button key={ft_no ?? 0} type="button" onClick={() => onOpenBox(ft_no, entry)}>
+          <TextButton key={ft_no ?? 0} onClick={() => onOpenBox(ft_no, entry)}>
             {name}
-          </button>
+          </TextButton>
         ) : (
           <span key={ft_no ?? 0}>{name}</span>
         ),

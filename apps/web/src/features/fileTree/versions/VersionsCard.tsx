@@ -12,9 +12,11 @@ import { useWrite } from '../../../shared/lib/useWrite.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { confirm } from '../../../shared/ui/dialogs.ts'
 import { LoadedRows } from '../../../shared/ui/LoadedRows.tsx'
+import { Row, RowList } from '../../../shared/ui/RowList.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import { Stack } from '../../../shared/ui/Stack.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
-import classes from './EntryPanel.module.css'
+import { Text } from '../../../shared/ui/Text.tsx'
 import { VersionDialog } from './VersionDialog.tsx'
 import { versionsText as text } from './versions.messages.ts'
 
@@ -35,15 +37,14 @@ const VersionRow = ({ version, mayChange, onOpen }: VersionRowProps) => {
     if (await confirm({ ...words, yes: text.remove })) remove({ params: { ft_no, fv_no } })
   }
   return (
-    <li className={classes.version}>
-      <div className={classes.words}>
-        <span className={classes.head}>
-          {text.ver(ver)}
-          {is_current && <Tag tone="accent">{text.current}</Tag>}
-        </span>
+    <Row>
+      <Stack gap="hair" grows>
+        <Text weight="strong">
+          {text.ver(ver)} {is_current && <Tag tone="accent">{text.current}</Tag>}
+        </Text>
         <SmallText as="span">{[user_name, showDateTime(reg_dt), showBytes(size)].join(' · ')}</SmallText>
-        {note && <span className={classes.note}>{note}</span>}
-      </div>
+        {note && <span>{note}</span>}
+      </Stack>
       <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon size="sm" aria-label={text.menuOf(ver)}>
@@ -63,7 +64,7 @@ const VersionRow = ({ version, mayChange, onOpen }: VersionRowProps) => {
           )}
         </Menu.Dropdown>
       </Menu>
-    </li>
+    </Row>
   )
 }
 
@@ -108,11 +109,11 @@ export const VersionsCard = ({ entry, onOpen }: { entry: FileEntry; onOpen: (fv_
     >
       <LoadedRows read={read} empty={text.empty}>
         {(rows) => (
-          <ul className={classes.versions}>
+          <RowList>
             {rows.map((version) => (
               <VersionRow key={version.fv_no} version={version} mayChange={entry.may_change} onOpen={onOpen} />
             ))}
-          </ul>
+          </RowList>
         )}
       </LoadedRows>
       {dialog === 'add' && <VersionDialog entry={entry} onClose={close} />}

@@ -2,11 +2,13 @@ import type { DayMeeting } from '@crm/contract/features/meetings/meetings.rows'
 import { overlaps } from '@crm/contract/features/meetings/roomTime'
 import { useMemo } from 'react'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { Note } from '../../../shared/ui/Note.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import { Stack } from '../../../shared/ui/Stack.tsx'
 import { useMeetingRooms } from '../../reference/reference.api.ts'
 import { useNow } from '../chart/DayLanes.tsx'
 import { useMeetingDay } from '../meetings.api.ts'
-import classes from './BookingPanel.module.css'
 import { bookingText as text } from './booking.messages.ts'
 import type { BookingValues } from './bookingForm.ts'
 import { busyWords } from './busyWords.ts'
@@ -34,12 +36,14 @@ export const BookingWarnings = ({ values, itself }: DayProps) => {
   )
   if (!busy.length && !isPast) return null
   return (
-    <div className={classes.warning}>
-      {isPast && <span>{text.isPast}</span>}
-      {busyWords(busy).map(({ emp_no, words }) => (
-        <span key={emp_no}>{words}</span>
-      ))}
-    </div>
+    <Note as="div" tone="amber">
+      <Stack gap="hair">
+        {isPast && <span>{text.isPast}</span>}
+        {busyWords(busy).map(({ emp_no, words }) => (
+          <span key={emp_no}>{words}</span>
+        ))}
+      </Stack>
+    </Note>
   )
 }
 
@@ -58,7 +62,7 @@ export const BookingGrid = ({ values, itself, onChange }: GridProps) => {
   const isWaiting = !day.data || day.isPlaceholderData
   const active = isWaiting ? nothing : day.data.query
   const others = useMemo(() => active.filter(({ ms_no }) => ms_no !== itself), [active, itself])
-  if (values.mr_way === 'outer') return <p className={classes.draft}>{text.outerNoRoom}</p>
+  if (values.mr_way === 'outer') return <SmallText>{text.outerNoRoom}</SmallText>
   if (!values.ms_dt) return null
   const failed = [rooms, day].find(({ isError, data }) => isError && !data)
   if (failed) return <ErrorState reason={failed.error?.message} onRetry={() => failed.refetch()} />

@@ -6,11 +6,11 @@ import type { ReactNode } from 'react'
 import { ContactsField } from '../../../shared/kit/contacts/ContactsField.tsx'
 import { DateField } from '../../../shared/ui/DateField.tsx'
 import { FieldGrid } from '../../../shared/ui/FieldGrid.tsx'
+import { Grid } from '../../../shared/ui/Grid.tsx'
 import { SegmentsField } from '../../../shared/ui/SegmentsField.tsx'
 import { EmployeesSelect } from '../../reference/EmployeesSelect.tsx'
 import { ProjectPicker } from '../../reference/ProjectPicker.tsx'
 import { useMeetingRooms } from '../../reference/reference.api.ts'
-import classes from './BookingPanel.module.css'
 import { bookingText as text } from './booking.messages.ts'
 import type { BookingValues } from './bookingForm.ts'
 
@@ -118,7 +118,7 @@ export const PlaceFields = ({ values, change, errorOf }: PartProps) => {
   ]
   return (
     <>
-      <div className={classes.times}>
+      <Grid columns={4} onPhone={2}>
         <DateField
           label={text.date}
           withAsterisk
@@ -154,7 +154,7 @@ export const PlaceFields = ({ values, change, errorOf }: PartProps) => {
           value={values.end}
           onChange={(end) => change({ end })}
         />
-      </div>
+      </Grid>
       {typeof place === 'string' && (
         <TextInput
           label={text.placeText}

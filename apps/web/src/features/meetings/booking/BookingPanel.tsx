@@ -6,10 +6,10 @@ import { useEffect, useState } from 'react'
 import { FormNotes } from '../../../shared/kit/form/FormNotes.tsx'
 import { FormPanel } from '../../../shared/kit/form/FormPanel.tsx'
 import { Stack } from '../../../shared/ui/Stack.tsx'
+import { Text } from '../../../shared/ui/Text.tsx'
 import { useMeetingRooms } from '../../reference/reference.api.ts'
 import { BookingGrid, BookingWarnings } from './BookingDay.tsx'
 import { KindFields, PeopleFields, PlaceFields, VisitorFields } from './BookingFields.tsx'
-import classes from './BookingPanel.module.css'
 import { bookingText as text } from './booking.messages.ts'
 import type { BookingValues } from './bookingForm.ts'
 import { TakenRoom } from './TakenRoom.tsx'
@@ -22,9 +22,9 @@ const Chosen = ({ values: { mr_way, mr_no, start, end } }: { values: BookingValu
   const isChosen = room && start && end && start < end
   if (mr_way === 'outer') return null
   return (
-    <p className={classes.chosen} data-empty={!isChosen || undefined} role="status">
+    <Text as="p" tone={isChosen ? 'accent' : 'second'} weight={isChosen ? 'strong' : 'normal'} role="status">
       {isChosen ? text.chosen(room.mr_name, start, end, minutesOf(end) - minutesOf(start)) : text.nothingChosen}
-    </p>
+    </Text>
   )
 }
 

@@ -7,6 +7,9 @@ import type { MeetingRoom } from '@crm/contract/features/reference/reference'
 import { memo, useMemo } from 'react'
 import { useMedia } from '../../../shared/lib/useMedia.ts'
 import { alert } from '../../../shared/ui/dialogs.ts'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import { Stack } from '../../../shared/ui/Stack.tsx'
+import { Text } from '../../../shared/ui/Text.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { dayWords, lengthAndKindOf } from '../../reference/meetingWords.ts'
 import lanes from '../chart/DayLanes.module.css'
@@ -101,15 +104,15 @@ export const RoomGrid = ({ date, rooms, bookings, value, onChange }: RoomGridPro
       alert({
         title: refused,
         description: bookedIn(bookings, over).map((meeting) => (
-          <span key={meeting.ms_no} className={classes.whose}>
+          <Text key={meeting.ms_no} isCut>
             {dayWords(meeting)}
-          </span>
+          </Text>
         )),
       }),
   })
   return (
-    <div>
-      <p className={classes.how}>{isTouched ? text.gridHowByTouch : text.gridHow}</p>
+    <Stack gap="sm">
+      <SmallText>{isTouched ? text.gridHowByTouch : text.gridHow}</SmallText>
       <DayLanes
         label={text.grid}
         first={cellTime(value?.from ?? (firstOpen === cellCount ? 0 : firstOpen))}
@@ -143,6 +146,6 @@ export const RoomGrid = ({ date, rooms, bookings, value, onChange }: RoomGridPro
           </div>
         ))}
       </DayLanes>
-    </div>
+    </Stack>
   )
 }

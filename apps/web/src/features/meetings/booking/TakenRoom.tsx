@@ -1,7 +1,9 @@
 import type { FreeSlot } from '@crm/contract/features/meetings/roomTime'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import classes from './BookingPanel.module.css'
+import { Note } from '../../../shared/ui/Note.tsx'
+import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
+import { Text } from '../../../shared/ui/Text.tsx'
 import { bookingText as text } from './booking.messages.ts'
 
 interface TakenRoomProps {
@@ -18,22 +20,28 @@ export const TakenRoom = ({ free, message, nothingFree = text.nothingFree, busy 
   // Tab goes on from what went wrong.
   useEffect(() => box.current?.focus(), [])
   return (
-    <div className={classes.taken} role="alert" tabIndex={-1} ref={box}>
-      <strong>{message}</strong>
-      <span>{free.length ? text.freeNear : nothingFree}</span>
-      <div className={classes.slots}>
-        {free.map((slot) => (
-          <Button
-            key={`${slot.mr_no} ${slot.start_dt}`}
-            size="xs"
-            variant="default"
-            disabled={busy}
-            onClick={() => onTake(slot)}
-          >
-            {text.take(slot.mr_name, slot)}
-          </Button>
-        ))}
-      </div>
+    <div role="alert" tabIndex={-1} ref={box}>
+      <Note as="div" tone="red">
+        <Stack gap="sm">
+          <Text as="strong" tone="red">
+            {message}
+          </Text>
+          <span>{free.length ? text.freeNear : nothingFree}</span>
+          <Inline wraps>
+            {free.map((slot) => (
+              <Button
+                key={`${slot.mr_no} ${slot.start_dt}`}
+                size="xs"
+                variant="default"
+                disabled={busy}
+                onClick={() => onTake(slot)}
+              >
+                {text.take(slot.mr_name, slot)}
+              </Button>
+            ))}
+          </Inline>
+        </Stack>
+      </Note>
     </div>
   )
 }

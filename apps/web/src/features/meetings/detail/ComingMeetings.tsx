@@ -12,7 +12,12 @@ import { dDayOf } from '../../../shared/ui/dDay.ts'
 import { FoldOnPhone } from '../../../shared/ui/FoldOnPhone.tsx'
 import { LoadedRows } from '../../../shared/ui/LoadedRows.tsx'
 import { RowBlocksSkeleton } from '../../../shared/ui/PageSkeleton.tsx'
+import { Row, RowList } from '../../../shared/ui/RowList.tsx'
+import { Scroll } from '../../../shared/ui/Scroll.tsx'
+import { Grow } from '../../../shared/ui/Stack.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
+import { TextButton } from '../../../shared/ui/TextButton.tsx'
+import { Truncate } from '../../../shared/ui/Truncate.tsx'
 import { whereAndWhen } from '../../reference/meetingWords.ts'
 import { useComingMeetings } from '../meetings.api.ts'
 import { meetingsText } from '../meetings.messages.ts'
@@ -41,17 +46,19 @@ interface ItemProps {
 }
 
 const Item = ({ meeting, onOpen, onMemo }: ItemProps) => (
-  <li className={classes.item} data-soon={Number(meeting.d_day) <= soonDays || undefined}>
+  <Row current={Number(meeting.d_day) <= soonDays}>
     <DDay days={Number(meeting.d_day)} />
-    <div>
+    <Grow>
       <p className={classes.name}>
-        <button type="button" className={classes.open} onClick={() => onOpen(meeting.ms_no)}>
+        <TextButton tone="text" weight="strong" isCut onClick={() => onOpen(meeting.ms_no)}>
           {visitorName(meeting)}
-        </button>
+        </TextButton>
         <Tag tone={meeting.mr_type === 3 ? 'accent' : 'gray'}>{kindOf(meeting)}</Tag>
       </p>
-      <p className={classes.where}>{whereAndWhen(meeting)}</p>
-    </div>
+      <Truncate as="p" small>
+        {whereAndWhen(meeting)}
+      </Truncate>
+    </Grow>
     <Button
       size="xs"
       variant={meeting.exist_memo ? 'light' : 'default'}
@@ -60,7 +67,7 @@ const Item = ({ meeting, onOpen, onMemo }: ItemProps) => (
     >
       {meetingsText.memo}
     </Button>
-  </li>
+  </Row>
 )
 
 interface ComingMeetingsProps {
@@ -104,11 +111,13 @@ export const ComingMeetings = ({ onAdd }: ComingMeetingsProps) => {
       >
         {(rows) => (
           <FoldOnPhone count={rows.length}>
-            <ul className={classes.list}>
-              {rows.map((meeting) => (
-                <Item key={meeting.ms_no} meeting={meeting} onOpen={show} onMemo={setChosen} />
-              ))}
-            </ul>
+            <Scroll height={372} freeOnPhone>
+              <RowList>
+                {rows.map((meeting) => (
+                  <Item key={meeting.ms_no} meeting={meeting} onOpen={show} onMemo={setChosen} />
+                ))}
+              </RowList>
+            </Scroll>
           </FoldOnPhone>
         )}
       </LoadedRows>

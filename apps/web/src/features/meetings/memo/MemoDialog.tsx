@@ -1,7 +1,7 @@
 import { meetings } from '@crm/contract/features/meetings/meetings'
 import type { ComingMeeting, Memo } from '@crm/contract/features/meetings/meetings.rows'
 import { messages } from '@crm/contract/messages'
-import { Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Attachments } from '../../../shared/kit/files/Attachments.tsx'
 import { FilePicker } from '../../../shared/kit/files/upload/FilePicker.tsx'
@@ -12,7 +12,6 @@ import { RecordLoading } from '../../../shared/kit/record/RecordLoading.tsx'
 import { useRecord } from '../../../shared/kit/record/useRecord.ts'
 import { ModalCard } from '../../../shared/ui/ModalCard.tsx'
 import { meetingsText } from '../meetings.messages.ts'
-import classes from './MemoDialog.module.css'
 
 const width = 560
 /** docs/rules.md, meetings: pictures in a memo are made to fit into a square of so many pixels. */
@@ -49,7 +48,9 @@ const MemoForm = ({ ms_no, memo, title, onClose }: MemoFormProps) => {
       onClose={onClose}
       after={
         <>
-          <h3 className={classes.heading}>{meetingsText.memoFiles}</h3>
+          <Title order={3} fz={15} fw={650} mt="md" mb="sm">
+            {meetingsText.memoFiles}
+          </Title>
           {memo ? (
             <Attachments to={{ to_table, to_no: memo.msm_no }} canAdd imageEdge={imageEdge} />
           ) : (

@@ -1,8 +1,9 @@
 import type { Field, FilterPiece } from '../../../shared/kit/list/filters/filterPiece.ts'
 import { daysBetween, koreaToday } from '../../../shared/lib/date.ts'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import { Inline } from '../../../shared/ui/Stack.tsx'
 import { MonthField } from './MonthField.tsx'
 import { firstDayOf, lastDayOf } from './months.ts'
-import classes from './monthsFilter.module.css'
 import { recordsText as text } from './records.messages.ts'
 
 interface Days {
@@ -28,12 +29,14 @@ const Months = ({ value, onChange }: MonthsProps) => {
   const [from, to] = [start_dt.slice(0, 7), end_dt.slice(0, 7)]
   const choose = (first: string, last: string) => onChange({ start_dt: firstDayOf(first), end_dt: lastDayOf(last) })
   return (
-    <div className={classes.months}>
+    <Inline>
       <MonthField label={text.from} value={from} onChange={(month) => choose(month, month > to ? month : to)} />
       <span aria-hidden>–</span>
       <MonthField label={text.to} value={to} onChange={(month) => choose(month < from ? month : from, month)} />
-      <output className={classes.days}>{text.days(daysBetween(start_dt, end_dt))}</output>
-    </div>
+      <output>
+        <SmallText as="span">{text.days(daysBetween(start_dt, end_dt))}</SmallText>
+      </output>
+    </Inline>
   )
 }
 

@@ -7,6 +7,7 @@ import { useFilter } from '../../../shared/lib/useFilter.ts'
 import { useIsPhone } from '../../../shared/lib/useIsPhone.ts'
 import { AddButton } from '../../../shared/ui/AddButton.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { Note } from '../../../shared/ui/Note.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { CompanyDaysButton } from '../../holidays/CompanyDaysButton.tsx'
 import { BookingPanel } from '../booking/BookingPanel.tsx'
@@ -18,7 +19,6 @@ import { useMeetings } from '../meetings.api.ts'
 import { MeetingCalendar } from './MeetingCalendar.tsx'
 import { MeetingHours } from './MeetingHours.tsx'
 import { useMeetingDrag } from './meetingDrag.ts'
-import classes from './ScheduleMeeting.module.css'
 import { scheduleText as text } from './schedule.messages.ts'
 import { scheduleFilters } from './scheduleFilters.tsx'
 import { cutFrom, daysIn, queryOf, shownDays } from './scheduleRange.ts'
@@ -53,9 +53,9 @@ export const CalendarView = ({ view, date, day, holidays, navigation, onDay }: C
     return (
       <>
         {found.data && cut && (
-          <p className={classes.cut} role="status">
+          <Note tone="amber" role="status">
             {text.cut(found.data.total)}
-          </p>
+          </Note>
         )}
         <DimWhileLoading isWaiting={isWaiting}>
           {view === 'day' || (view === 'week' && !isPhone) ? (

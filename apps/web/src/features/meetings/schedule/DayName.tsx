@@ -1,5 +1,5 @@
 import { weekdayOf } from '@crm/contract/kit/days'
-import classes from './DayName.module.css'
+import { Text } from '../../../shared/ui/Text.tsx'
 import { scheduleText as text } from './schedule.messages.ts'
 
 /** How a day of a calendar is coloured: Sundays and holidays alike, Saturdays apart. */
@@ -8,9 +8,11 @@ export const toneOf = (day: string, name: string | undefined) => {
   return weekdayOf(day) === 6 ? 'saturday' : undefined
 }
 
+const tones = { off: 'red', saturday: 'accent', working: 'second' } as const
+
 /** `금요일 · 한글날` */
 export const DayName = ({ day, name }: { day: string; name: string | undefined }) => (
-  <span className={classes.name} data-tone={toneOf(day, name)}>
+  <Text tone={tones[toneOf(day, name) ?? 'working']} size="tiny" weight="strong">
     {[text.weekday(day), name].filter(Boolean).join(' · ')}
-  </span>
+  </Text>
 )

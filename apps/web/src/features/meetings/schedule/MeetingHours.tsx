@@ -2,6 +2,8 @@ import type { Meeting } from '@crm/contract/features/meetings/meetings.rows'
 import { IconPlus } from '@tabler/icons-react'
 import { koreaToday } from '../../../shared/lib/date.ts'
 import type { DayNames } from '../../../shared/lib/dayNames.ts'
+import { Card, CardPart } from '../../../shared/ui/Card.tsx'
+import { Text } from '../../../shared/ui/Text.tsx'
 import { heightsOf, hoursShown } from '../booking/dayHours.ts'
 import { rowsOf } from '../chart/chartMove.ts'
 import { useNow } from '../chart/DayLanes.tsx'
@@ -79,8 +81,14 @@ export const MeetingHours = ({ days, holidays, meetings, view, empty, onDay, ...
   const hours = hoursShown(meetings)
   const byDay = Map.groupBy(meetings, ({ ms_dt }) => ms_dt)
   return (
-    <div className={classes.frame}>
-      {meetings.length === 0 && empty && <p className={classes.empty}>{empty}</p>}
+    <Card flush>
+      {meetings.length === 0 && empty && (
+        <CardPart hasLine>
+          <Text as="p" tone="second" align="center">
+            {empty}
+          </Text>
+        </CardPart>
+      )}
       <div className={classes.grid} data-view={view} style={{ '--days': days.length, '--hours': hours.length }}>
         {view === 'week' && (
           <div className={classes.head}>
@@ -121,6 +129,6 @@ export const MeetingHours = ({ days, holidays, meetings, view, empty, onDay, ...
           />
         ))}
       </div>
-    </div>
+    </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { visitorName } from '@crm/contract/features/meetings/meetingNames'
 import { Tooltip, type TooltipProps } from '@mantine/core'
+import { Text } from '../../../shared/ui/Text.tsx'
 import { kindAndPeopleOf, lengthOf, type ShownMeeting } from '../../reference/meetingWords.ts'
-import classes from './MeetingTip.module.css'
 
 interface MeetingTipProps extends Pick<TooltipProps, 'opened' | 'disabled' | 'children'> {
   meeting: ShownMeeting
@@ -11,11 +11,11 @@ interface MeetingTipProps extends Pick<TooltipProps, 'opened' | 'disabled' | 'ch
 export const MeetingTip = ({ meeting, ...props }: MeetingTipProps) => (
   <Tooltip
     label={
-      <>
-        <strong className={classes.line}>{visitorName(meeting)}</strong>
-        <span className={classes.line}>{lengthOf(meeting)}</span>
-        <span className={classes.line}>{kindAndPeopleOf(meeting)}</span>
-      </>
+      <Text as="div" size="tiny">
+        <strong>{visitorName(meeting)}</strong>
+        <div>{lengthOf(meeting)}</div>
+        <div>{kindAndPeopleOf(meeting)}</div>
+      </Text>
     }
     multiline
     maw={280}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
+import { Text } from '../../../shared/ui/Text.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { useRecordingCount } from '../recordings.api.ts'
 import { recordingsText } from '../recordings.messages.ts'
@@ -18,7 +19,7 @@ export const BarFoot = ({ recordingId }: { recordingId: number | null }) => {
     <footer className={classes.foot}>
       <Button size="xs" variant="subtle" color="gray" onClick={() => barStore.patch({ opened: 'list' })}>
         {text.list}
-        {count !== undefined && <span className={classes.count}>{text.count(count)}</span>}
+        {count !== undefined && <Text tone="accent">&nbsp;{text.count(count)}</Text>}
       </Button>
       <Button size="xs" variant="subtle" color="gray" onClick={() => open('view')}>
         {text.view}

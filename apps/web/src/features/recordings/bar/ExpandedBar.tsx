@@ -2,10 +2,13 @@ import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import { isComposing } from '../../../shared/lib/isComposing.ts'
+import { Dot } from '../../../shared/ui/Dot.tsx'
 import { IconButton } from '../../../shared/ui/IconButton.tsx'
 import { Note } from '../../../shared/ui/Note.tsx'
+import { Grow, Inline } from '../../../shared/ui/Stack.tsx'
+import { Text } from '../../../shared/ui/Text.tsx'
 import { recorder } from '../recorder/recorder.ts'
-import type { RecorderState } from '../recorder/recorderState.ts'
+import type { RecorderPhase, RecorderState } from '../recorder/recorderState.ts'
 import { BarFoot } from './BarFoot.tsx'
 import { barText as text } from './bar.messages.ts'
 import { barStore } from './barStore.ts'
@@ -15,6 +18,14 @@ import { RunningPart } from './RunningPart.tsx'
 import { StartPart } from './StartPart.tsx'
 import { ToldQuestion } from './ToldQuestion.tsx'
 import { useStart, useTranscriberChoice } from './useStart.ts'
+
+const tones: Record<RecorderPhase, 'gray' | 'red' | 'amber' | 'green'> = {
+  idle: 'gray',
+  starting: 'amber',
+  streaming: 'red',
+  stopping: 'amber',
+  saved: 'green',
+}
 
 /** The bar as it is used: what can be done now, and how the recording goes. */
 export const ExpandedBar = ({ state, onFold }: { state: RecorderState; onFold: () => void }) => {
@@ -47,11 +58,15 @@ export const ExpandedBar = ({ state, onFold }: { state: RecorderState; onFold: (
       onKeyDown={foldOnEsc}
     >
       <header className={classes.head}>
-        <span className={classes.dot} data-phase={phase} aria-hidden />
-        <strong>{text.label}</strong>
-        <span className={classes.phase} role="status">
-          {text.phases[phase]}
+        <span className={classes.dot} data-phase={phase}>
+          <Dot tone={tones[phase]} />
         </span>
+        <strong>{text.label}</strong>
+        <Grow>
+          <Text tone="second" size="small" role="status">
+            {text.phases[phase]}
+          </Text>
+        </Grow>
         <IconButton aria-label={text.fold} aria-expanded onClick={onFold}>
           <IconChevronDown size={18} stroke={1.6} aria-hidden />
         </IconButton>
@@ -59,12 +74,12 @@ export const ExpandedBar = ({ state, onFold }: { state: RecorderState; onFold: (
       <div className={classes.body}>
         {problem && (
           <Note as="div" tone="red" role="alert">
-            <div className={classes.problem}>
+            <Inline justify="between" align="start">
               <span>{problem}</span>
               <Button size="compact-xs" variant="subtle" color="red" onClick={recorder.dismiss}>
                 {text.dismiss}
               </Button>
-            </div>
+            </Inline>
           </Note>
         )}
         {isIdle && leftBehind.map((left) => <LeftBehindOffer key={left.key} left={left} />)}

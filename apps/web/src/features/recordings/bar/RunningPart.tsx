@@ -5,6 +5,7 @@ import { showLength } from '../../../shared/lib/date.ts'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
+import { Text } from '../../../shared/ui/Text.tsx'
 import { recorder } from '../recorder/recorder.ts'
 import type { RecorderState } from '../recorder/recorderState.ts'
 import { barText as text } from './bar.messages.ts'
@@ -24,10 +25,12 @@ const LiveWords = ({ words }: Pick<RecorderState, 'words'>) => {
     <div ref={box} className={classes.words} role="log" aria-live="off" aria-label={text.words} tabIndex={0}>
       {words.length === 0 && <SmallText>{text.listening}</SmallText>}
       {words.map(({ seq, text: said, is_final, start_ms }) => (
-        <p key={seq} data-partial={!is_final || undefined}>
-          <time>{showLength(start_ms / 1000)}</time>
+        <Text as="p" key={seq} tone={is_final ? undefined : 'second'}>
+          <Text as="time" tone="second" size="tiny">
+            {showLength(start_ms / 1000)}
+          </Text>{' '}
           {said}
-        </p>
+        </Text>
       ))}
     </div>
   )
@@ -40,11 +43,11 @@ export const RunningPart = ({ state }: { state: RecorderState }) => {
   return (
     <Stack gap="sm">
       <Inline gap="row">
-        <span className={classes.time} role="timer" aria-label={text.elapsed}>
+        <Text size="large" weight="bold" role="timer" aria-label={text.elapsed}>
           {showLength(elapsedMs / 1000)}
-        </span>
+        </Text>
         <Progress
-          className={classes.meter}
+          flex={1}
           color="green"
           size={6}
           transitionDuration={100}

@@ -6,10 +6,10 @@ import { Note } from '../../../shared/ui/Note.tsx'
 import { Section } from '../../../shared/ui/Section.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
+import { Text } from '../../../shared/ui/Text.tsx'
 import { useDraft } from '../recordings.api.ts'
 import { timedLine } from '../transcript/asText.ts'
 import { readTranscript } from '../transcript/copyTranscript.ts'
-import classes from './MinutesRecordings.module.css'
 import type { MinutesField } from './minutesField.ts'
 import { minutesRecordingsText as text } from './minutesRecordings.messages.ts'
 
@@ -74,12 +74,16 @@ export const DraftSuggestion = ({ id, line_nos, onInsert }: DraftSuggestionProps
               }
             >
               {sentences.length === 0 && <SmallText>{text.noSentences}</SmallText>}
-              <ul className={classes.sentences}>
+              <Stack as="ul" gap="sm">
                 {sentences.map((sentence) => (
                   <li key={`${sentence.text} ${sentence.line_nos.join()}`}>
                     {sentence.text}
                     <details>
-                      <summary>{`${text.sources} ${sentence.line_nos.length}`}</summary>
+                      <Text
+                        as="summary"
+                        tone="second"
+                        size="tiny"
+                      >{`${text.sources} ${sentence.line_nos.length}`}</Text>
                       {suggestion.lines
                         .filter(({ line_no }) => sentence.line_nos.includes(line_no))
                         .map((line) => (
@@ -88,7 +92,7 @@ export const DraftSuggestion = ({ id, line_nos, onInsert }: DraftSuggestionProps
                     </details>
                   </li>
                 ))}
-              </ul>
+              </Stack>
             </Section>
           )
         })}

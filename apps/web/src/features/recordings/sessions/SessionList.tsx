@@ -2,14 +2,15 @@ import { useState } from 'react'
 import { LoadedRows } from '../../../shared/ui/LoadedRows.tsx'
 import { MoreButton } from '../../../shared/ui/MoreButton.tsx'
 import { Panel } from '../../../shared/ui/Panel.tsx'
+import { RowList } from '../../../shared/ui/RowList.tsx'
 import { SearchField } from '../../../shared/ui/SearchField.tsx'
 import { Segments } from '../../../shared/ui/Segments.tsx'
 import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
+import { Text } from '../../../shared/ui/Text.tsx'
 import { barStore } from '../bar/barStore.ts'
 import { useRecordings } from '../recordings.api.ts'
 import { recordingsText } from '../recordings.messages.ts'
 import { SessionRow } from './SessionRow.tsx'
-import classes from './Sessions.module.css'
 
 const text = recordingsText.list
 
@@ -32,7 +33,10 @@ export const SessionList = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       title={
         <>
-          {text.title} <span className={classes.total}>{pages.rows && pages.total}</span>
+          {text.title}{' '}
+          <Text tone="second" weight="normal">
+            {pages.rows && pages.total}
+          </Text>
         </>
       }
     >
@@ -43,11 +47,11 @@ export const SessionList = ({ onClose }: { onClose: () => void }) => {
         </Inline>
         <LoadedRows read={pages} empty={keyword ? text.notFound : text.empty}>
           {(rows) => (
-            <ul className={classes.rows}>
+            <RowList>
               {rows.map((row) => (
                 <SessionRow key={row.id} row={row} onOpen={() => barStore.view(row.id)} />
               ))}
-            </ul>
+            </RowList>
           )}
         </LoadedRows>
         <MoreButton pages={pages} />

@@ -1,11 +1,13 @@
 import type { Recording } from '@crm/contract/features/recordings/recordings.rows'
 import { recordingState } from '@crm/contract/features/recordings/recordings.rows'
 import { showDateTime, showLength } from '../../../shared/lib/date.ts'
+import { RowButton } from '../../../shared/ui/RowList.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import { Stack } from '../../../shared/ui/Stack.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
+import { Text } from '../../../shared/ui/Text.tsx'
 import { Truncate } from '../../../shared/ui/Truncate.tsx'
 import { recordingsText as text } from '../recordings.messages.ts'
-import classes from './Sessions.module.css'
 
 const tagOf = ({ state, ms_no, client_name }: Recording) => {
   if (state === 'recording') return <Tag tone="red">{recordingState.label(state)}</Tag>
@@ -16,17 +18,17 @@ const tagOf = ({ state, ms_no, client_name }: Recording) => {
 /** A session: its name, when, how long, how it begins. */
 export const SessionRow = ({ row, onOpen }: { row: Recording; onOpen: () => void }) => (
   <li>
-    <button type="button" className={classes.row} onClick={onOpen}>
-      <span className={classes.words}>
+    <RowButton onClick={onOpen}>
+      <Stack as="span" gap="hair" grows>
         <Truncate as="strong">{row.title}</Truncate>
         <SmallText as="span">
           {[showDateTime(row.started_dt), showLength(row.seconds), row.is_own ? null : text.by(row.emp_name)]
             .filter(Boolean)
             .join(' · ')}
         </SmallText>
-        <span className={classes.preview}>{text.preview(row.preview) || text.noWords}</span>
-      </span>
+        <Text tone="second">{text.preview(row.preview) || text.noWords}</Text>
+      </Stack>
       {tagOf(row)}
-    </button>
+    </RowButton>
   </li>
 )

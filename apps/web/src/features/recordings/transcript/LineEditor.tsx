@@ -6,7 +6,6 @@ import { useUnsaved } from '../../../shared/lib/unsaved.ts'
 import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
 import { useUpdateLine } from '../recordings.api.ts'
 import { recordingsText } from '../recordings.messages.ts'
-import classes from './Transcript.module.css'
 
 const text = recordingsText.transcript
 const longestLine = 5000
@@ -41,30 +40,28 @@ export const LineEditor = ({ id, line, onClose }: LineEditorProps) => {
     onClose()
   }
   return (
-    <div className={classes.editor}>
-      <Stack gap="sm">
-        <Textarea
-          aria-label={text.lineLabel}
-          autosize
-          autoFocus
-          maxLength={longestLine}
-          value={typed}
-          error={error}
-          onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value)
-            setError(null)
-          }}
-          onKeyDown={onKey}
-        />
-        <Inline justify="end">
-          <Button size="compact-sm" variant="subtle" color="gray" onClick={onClose}>
-            {recordingsText.cancel}
-          </Button>
-          <Button size="compact-sm" loading={update.isPending} onClick={save}>
-            {recordingsText.save}
-          </Button>
-        </Inline>
-      </Stack>
-    </div>
+    <Stack gap="sm">
+      <Textarea
+        aria-label={text.lineLabel}
+        autosize
+        autoFocus
+        maxLength={longestLine}
+        value={typed}
+        error={error}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          setError(null)
+        }}
+        onKeyDown={onKey}
+      />
+      <Inline justify="end">
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={onClose}>
+          {recordingsText.cancel}
+        </Button>
+        <Button size="compact-sm" loading={update.isPending} onClick={save}>
+          {recordingsText.save}
+        </Button>
+      </Inline>
+    </Stack>
   )
 }

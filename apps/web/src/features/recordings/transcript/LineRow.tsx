@@ -3,7 +3,9 @@ import { IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { showLength } from '../../../shared/lib/date.ts'
 import { IconButton } from '../../../shared/ui/IconButton.tsx'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
+import { TextButton } from '../../../shared/ui/TextButton.tsx'
 import { recordingsText } from '../recordings.messages.ts'
 import classes from './Transcript.module.css'
 
@@ -28,23 +30,24 @@ export const LineRow = ({ line, isHeard, mark, onPlay, onEdit }: LineRowProps) =
     <div className={classes.line} data-heard={isHeard || undefined} data-plays={onPlay ? true : undefined}>
       {mark}
       {onPlay ? (
-        <button
-          type="button"
-          className={classes.time}
-          aria-current={isHeard || undefined}
-          onClick={() => onPlay(line.start_ms)}
-        >
+        <TextButton aria-current={isHeard || undefined} onClick={() => onPlay(line.start_ms)}>
           {time}
           <span className="visually-hidden">{text.playFromHere}</span>
-        </button>
+        </TextButton>
       ) : (
-        <span className={classes.time}>{time}</span>
+        <SmallText as="span">{time}</SmallText>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the time beside it is the button */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the time beside it is the button */}
       <span className={classes.said} onClick={play}>
         {line.text}
-        {line.is_edited && <small>{text.edited}</small>}
+        {line.is_edited && (
+          <>
+            {' '}
+            <SmallText as="span">{text.edited}</SmallText>
+          </>
+        )}
+        {line.is_internal && ' '}
         {line.is_internal && (
           <span title={text.internalHint}>
             <Tag tone="amber">{text.internal}</Tag>

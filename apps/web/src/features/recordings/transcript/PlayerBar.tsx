@@ -2,6 +2,7 @@ import { Select, Slider } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconRewindBackward10, IconRewindForward10 } from '@tabler/icons-react'
 import { showLength } from '../../../shared/lib/date.ts'
 import { IconButton } from '../../../shared/ui/IconButton.tsx'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { recordingsText } from '../recordings.messages.ts'
 import classes from './Transcript.module.css'
 import type { Player } from './usePlayer.ts'
@@ -27,9 +28,10 @@ export const PlayerBar = ({ player, lengthMs }: { player: Player; lengthMs: numb
       <IconButton aria-label={text.forward} onClick={() => step(stepMs)}>
         <IconRewindForward10 size={18} stroke={1.6} aria-hidden />
       </IconButton>
-      <span className={classes.clock}>{showLength(positionMs / 1000)}</span>
+      <SmallText as="span">{showLength(positionMs / 1000)}</SmallText>
       <Slider
-        className={classes.slider}
+        flex={1}
+        miw={30}
         thumbLabel={text.position}
         min={0}
         max={Math.max(lengthMs, 1)}
@@ -38,9 +40,12 @@ export const PlayerBar = ({ player, lengthMs }: { player: Player; lengthMs: numb
         label={(ms) => showLength(ms / 1000)}
         onChange={seek}
       />
-      <span className={classes.clock}>{showLength(lengthMs / 1000)}</span>
+      <span className="not-on-phone">
+        <SmallText as="span">{showLength(lengthMs / 1000)}</SmallText>
+      </span>
       <Select
-        className={classes.speed}
+        flex="none"
+        w={84}
         size="xs"
         aria-label={text.speed}
         allowDeselect={false}

@@ -7,6 +7,7 @@ import { confirm } from '../../../shared/ui/dialogs.ts'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { Section } from '../../../shared/ui/Section.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Grow, Inline, Stack } from '../../../shared/ui/Stack.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { EmployeesSelect } from '../../reference/EmployeesSelect.tsx'
 import classes from '../Todos.module.css'
@@ -22,18 +23,20 @@ const InviteForm = ({ tl_no, present }: { tl_no: number; present: number[] }) =>
     else invite.mutate({ body: { tl_no, tl_tos: chosen } })
   }
   return (
-    <div className={classes.invite}>
-      <EmployeesSelect
-        aria-label={todosText.inviteWho}
-        placeholder={chosen.length ? '' : todosText.inviteWho}
-        value={chosen}
-        except={present}
-        onChange={setChosen}
-      />
+    <Inline align="start">
+      <Grow>
+        <EmployeesSelect
+          aria-label={todosText.inviteWho}
+          placeholder={chosen.length ? '' : todosText.inviteWho}
+          value={chosen}
+          except={present}
+          onChange={setChosen}
+        />
+      </Grow>
       <Button variant="default" loading={invite.isPending} onClick={send}>
         {todosText.invite}
       </Button>
-    </div>
+    </Inline>
   )
 }
 
@@ -62,26 +65,28 @@ export const Participants = ({ tl_no, canChange, onLeft }: ParticipantsProps) =>
     <Section title={todosText.participants} note={people?.length || undefined}>
       {!people && found.isPending && <Skeleton h={32} w="60%" />}
       {!people && found.isError && <ErrorState reason={found.error.message} onRetry={() => found.refetch()} />}
-      <ul className={classes.people}>
-        {people?.map((person) => (
-          <li key={person.tl_to} className={classes.person} data-fixed={!canChange || undefined}>
-            {person.emp_name}
-            {canChange && (
-              <ActionIcon
-                size={22}
-                radius="xl"
-                aria-label={todosText.removePerson(person.emp_name)}
-                title={todosText.removePerson(person.emp_name)}
-                disabled={uninvite.isPending}
-                onClick={() => askAndRemove(person)}
-              >
-                <IconX size={14} stroke={1.8} aria-hidden />
-              </ActionIcon>
-            )}
-          </li>
-        ))}
-      </ul>
-      {people && canChange && <InviteForm tl_no={tl_no} present={people.map(({ tl_to }) => tl_to)} />}
+      <Stack gap="row">
+        <Inline as="ul" wraps gap="tight">
+          {people?.map((person) => (
+            <li key={person.tl_to} className={classes.person}>
+              {person.emp_name}
+              {canChange && (
+                <ActionIcon
+                  size={22}
+                  radius="xl"
+                  aria-label={todosText.removePerson(person.emp_name)}
+                  title={todosText.removePerson(person.emp_name)}
+                  disabled={uninvite.isPending}
+                  onClick={() => askAndRemove(person)}
+                >
+                  <IconX size={14} stroke={1.8} aria-hidden />
+                </ActionIcon>
+              )}
+            </li>
+          ))}
+        </Inline>
+        {people && canChange && <InviteForm tl_no={tl_no} present={people.map(({ tl_to }) => tl_to)} />}
+      </Stack>
     </Section>
   )
 }

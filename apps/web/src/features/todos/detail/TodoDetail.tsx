@@ -13,8 +13,9 @@ import { Attachments } from '../../../shared/kit/files/Attachments.tsx'
 import { showDateTime } from '../../../shared/lib/date.ts'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { Section } from '../../../shared/ui/Section.tsx'
-import { Stack } from '../../../shared/ui/Stack.tsx'
+import { Grow, Inline, Stack } from '../../../shared/ui/Stack.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
+import { Text } from '../../../shared/ui/Text.tsx'
 import { imageEdge } from '../form/imageEdge.ts'
 import { TodoStateTag } from '../TodoStateTag.tsx'
 import classes from '../Todos.module.css'
@@ -35,7 +36,7 @@ const StateButtons = ({ todo }: { todo: Todo }) => {
       </p>
     )
   return (
-    <fieldset className={classes.states}>
+    <Inline as="fieldset" wraps>
       <legend className="visually-hidden">{todosText.changeState}</legend>
       {states.map(({ value, label }) => (
         <Button
@@ -50,7 +51,7 @@ const StateButtons = ({ todo }: { todo: Todo }) => {
           {label}
         </Button>
       ))}
-    </fieldset>
+    </Inline>
   )
 }
 
@@ -64,7 +65,11 @@ const Linked = ({ name, todo, onOpen }: LinkedProps) => (
   <Section title={name}>
     <button type="button" className={classes.link} onClick={() => onOpen(todo.tl_no)}>
       <TodoStateTag state={todo.state} />
-      <span className={classes.cut}>{todo.tl_title}</span>
+      <Grow as="span">
+        <Text isCut weight="medium">
+          {todo.tl_title}
+        </Text>
+      </Grow>
       <IconArrowRight size={16} stroke={1.6} aria-hidden />
     </button>
   </Section>
@@ -89,7 +94,9 @@ export const TodoDetail = ({ todo, onOpen, onLeft }: TodoDetailProps) => {
   return (
     <Stack divided>
       <Stack>
-        <h2 className={classes.subject}>{todo.tl_title}</h2>
+        <Text as="h2" size="large" weight="bold">
+          {todo.tl_title}
+        </Text>
         {isAlive ? (
           <StateButtons todo={todo} />
         ) : (

@@ -8,7 +8,6 @@ import { useUser } from '../../../shared/lib/currentUser.ts'
 import { confirm } from '../../../shared/ui/dialogs.ts'
 import { EditTodoPanel } from '../form/EditTodoPanel.tsx'
 import { IssuePanel } from '../form/IssuePanel.tsx'
-import classes from '../Todos.module.css'
 import { useTodo } from '../todos.api.ts'
 import { todosText } from '../todos.messages.ts'
 import { useRemoveTodo, useRestoreTodo } from '../todoWrites.ts'
@@ -51,13 +50,7 @@ const TodoActions = ({ todo, isSender, onMode, onRemoved }: TodoActionsProps) =>
   return (
     <>
       {isSender && (
-        <Button
-          variant="subtle"
-          color="red"
-          className={classes.spread}
-          loading={remove.isPending}
-          onClick={askAndRemove}
-        >
+        <Button variant="subtle" color="red" mr="auto" loading={remove.isPending} onClick={askAndRemove}>
           {todosText.remove}
         </Button>
       )}

@@ -4,8 +4,8 @@ import { TimePicker } from '@mantine/dates'
 import { useId } from 'react'
 import { nearDays } from '../../../shared/kit/list/cells/nearDays.ts'
 import { koreaToday } from '../../../shared/lib/date.ts'
+import { Beside } from '../../../shared/ui/Beside.tsx'
 import { DateField } from '../../../shared/ui/DateField.tsx'
-import classes from '../Todos.module.css'
 import { todosText } from '../todos.messages.ts'
 
 interface DueFieldProps {
@@ -23,7 +23,7 @@ export const DueField = ({ value, onChange, error }: DueFieldProps) => {
   const near = nearDays(koreaToday()).map(({ day: near, words }) => ({ value: near, label: words }))
   return (
     <Input.Wrapper label={todosText.due} labelProps={{ htmlFor: id }} error={error}>
-      <div className={classes.dueFields}>
+      <Beside columns="minmax(0, 1fr) 92px" gap="tight">
         <DateField
           id={id}
           valueFormat="YY.MM.DD"
@@ -46,7 +46,7 @@ export const DueField = ({ value, onChange, error }: DueFieldProps) => {
           value={time}
           onChange={(chosen) => chosen && onChange(`${day} ${chosen.slice(0, 5)}`)}
         />
-      </div>
+      </Beside>
     </Input.Wrapper>
   )
 }

@@ -4,9 +4,9 @@ import { storePicture, useMentionable } from '../../../shared/kit/editor/editor.
 import { RichTextField } from '../../../shared/kit/editor/RichTextField.tsx'
 import type { FieldsOf } from '../../../shared/kit/form/fieldsOf.ts'
 import { FieldGrid } from '../../../shared/ui/FieldGrid.tsx'
+import { Text } from '../../../shared/ui/Text.tsx'
 import { EmployeesSelect } from '../../reference/EmployeesSelect.tsx'
 import { ProjectPicker } from '../../reference/ProjectPicker.tsx'
-import classes from '../Todos.module.css'
 import { todosText } from '../todos.messages.ts'
 import { DueField } from './DueField.tsx'
 
@@ -24,9 +24,9 @@ interface WordFieldsProps {
 
 /** How much of the title is used up. */
 const TitleCount = ({ used }: { used: number }) => (
-  <span className={classes.titleCount} data-over={used > longestTitle || undefined} aria-hidden>
+  <Text size="tiny" tone={used > longestTitle ? 'red' : 'second'} aria-hidden>
     {used}/{longestTitle}
-  </span>
+  </Text>
 )
 
 /** Title and text of a todo or an issue. */

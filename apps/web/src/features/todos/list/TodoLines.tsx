@@ -3,9 +3,9 @@ import { showNear } from '../../../shared/lib/date.ts'
 import { LineList, LineName } from '../../../shared/ui/LineList.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
+import { TextButton } from '../../../shared/ui/TextButton.tsx'
 import { TodoStateTag } from '../TodoStateTag.tsx'
 import { todosText } from '../todos.messages.ts'
-import classes from './TodoLines.module.css'
 
 interface TodoLinesProps {
   todos: TodoRow[]
@@ -19,9 +19,9 @@ export const TodoLines = ({ todos, onOpen }: TodoLinesProps) => (
       <li key={tl_no}>
         {is_issue && <Tag tone="red">{todosText.issue}</Tag>}
         <LineName>
-          <button type="button" className={classes.open} onClick={() => onOpen(tl_no)}>
+          <TextButton tone="text" weight="medium" isCut onClick={() => onOpen(tl_no)}>
             {tl_title}
-          </button>
+          </TextButton>
         </LineName>
         {due_dt && <SmallText as="span">{todosText.dueBy(showNear(due_dt.slice(0, 10)))}</SmallText>}
         <TodoStateTag state={state} />

@@ -4,13 +4,13 @@ import { IconMessage, IconPaperclip } from '@tabler/icons-react'
 import { pickShown, withCells } from '../../../shared/kit/list/listColumns.tsx'
 import { TitleCell } from '../../../shared/kit/list/TitleCell.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
+import { Text } from '../../../shared/ui/Text.tsx'
 import { TodoStateTag } from '../TodoStateTag.tsx'
-import classes from '../Todos.module.css'
 import { todosText as text } from '../todos.messages.ts'
 import { TodoDueCell } from './TodoDueCell.tsx'
 import { TodoTick } from './TodoTick.tsx'
 
-const icon = { size: 14, stroke: 1.6, 'aria-hidden': true } as const
+const icon = { size: 14, stroke: 1.6, 'aria-hidden': true, style: { verticalAlign: -2 } } as const
 
 /** The title with what else there is to know at a glance; what is unread is strong. */
 const TodoTitle = ({ row }: { row: TodoRow }) => (
@@ -26,16 +26,14 @@ const TodoTitle = ({ row }: { row: TodoRow }) => (
     }
   >
     {row.reply_qtt > 0 && (
-      <span className={classes.mark} title={text.repliesOf(row.reply_qtt)}>
-        <IconMessage {...icon} />
-        {row.reply_qtt}
-      </span>
+      <Text tone="second" size="tiny" weight="normal" isWhole title={text.repliesOf(row.reply_qtt)}>
+        <IconMessage {...icon} /> {row.reply_qtt}
+      </Text>
     )}
     {row.file_qtt > 0 && (
-      <span className={classes.mark} title={text.filesOf(row.file_qtt)}>
-        <IconPaperclip {...icon} />
-        {row.file_qtt}
-      </span>
+      <Text tone="second" size="tiny" weight="normal" isWhole title={text.filesOf(row.file_qtt)}>
+        <IconPaperclip {...icon} /> {row.file_qtt}
+      </Text>
     )}
   </TitleCell>
 )
