@@ -17,6 +17,7 @@ import { Tag } from '../../shared/ui/Tag.tsx'
 import { Truncate } from '../../shared/ui/Truncate.tsx'
 import { galleryText } from './gallery.messages.ts'
 import { Sample } from './Sample.tsx'
+import { TileSamples } from './TileSamples.tsx'
 
 const words = galleryText.layout
 const now = '2026-11-16 09:00'
@@ -109,6 +110,7 @@ export const LayoutSamples = () => (
           ]}
         />
       </Card>
+      <TileSamples />
     </Stack>
   </Sample>
 )

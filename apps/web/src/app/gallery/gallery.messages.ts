@@ -108,6 +108,9 @@ export const galleryText = {
     otherYear: '올해가 아닌 날짜',
     money: '카드의 금액',
     tableMoney: '표의 금액',
+    wordsTitle: '글자의 색, 크기, 굵기와 표식',
+    tiles: '칸과 타일',
+    pressedRows: '눌러서 여는 줄',
   },
 
   buttons: {
