@@ -33,7 +33,7 @@ const Followers = ({ viewings }: { viewings: { count: number; read: number; expi
 
 interface CodeProps {
   estimate: Estimate
-  /** Kept by the screen, so that the same code is shown again while it is valid: the server cannot show it again. *
+  /** Kept by the screen, so that the same code is shown again while it is valid: the server cannot show it again. */
   token: string | null
   onToken: (t: string | null) => void
 }
