@@ -47,6 +47,7 @@ export const recordFeature = <
   const writer = recordTable(table, key)
   const number = sql.ref(`r.${key}`)
 
+  const noIn = (params: RecordRequest['params']) => params[key] ?? refuse('not_found')
   const find = (db: Db, no: number) => detail(db).where(sql<boolean>`${number} = ${no}`).executeTakeFirst()
   const read = async (ctx: Context, no: number) => (await find(ctx.db, no)) ?? refuse('not_found')
   const findRows = (db: Db, nos: number[]) => rows(db).where(sql<boolean>`${number} = any (${nos}::int[])`).execute()
@@ -83,28 +84,28 @@ export const recordFeature = <
       return excelDownload(`${word}_${koreaToday()}.xlsx`, { name: word, columns: excelOf(columns), batches })
     },
 
-    detail: async (ctx: Context, { params }: RecordRequest) => one(await read(ctx, params[key] as number)),
+    detail: async (ctx: Context, { params }: RecordRequest) => one(await read(ctx, noIn(params))),
 
     create: async (ctx: Context, { body }: RecordRequest) => {
       const values = definition.insert(body as never, ctx.actor.emp_no ?? refuse('not_allowed'), ctx)
-      const no = await writer.insert(ctx.db, values as Record<string, unknown>).catch(explainFault)
+      const no = await writer.insert(ctx.db, values).catch(explainFault)
       await definition.created?.(ctx, no, body as never)
       ctx.publish(topic)
       return one(await read(ctx, no))
     },
 
     update: async (ctx: Context, { params, body: { rev, ...draft } }: RecordRequest) => {
-      const no = params[key] as number
+      const no = noIn(params)
       await readToChange(ctx, no)
       const values = definition.update(draft as never, ctx)
-      if (!(await writer.update(ctx.db, no, rev, values as Record<string, unknown>).catch(explainFault)))
+      if (!(await writer.update(ctx.db, no, rev, values).catch(explainFault)))
         return refuseOutdated(endpoints.detail, await read(ctx, no))
       ctx.publish(topic)
       return one(await read(ctx, no))
     },
 
     remove: async (ctx: Context, { params }: RecordRequest) => {
-      const no = params[key] as number
+      const no = noIn(params)
       await readToChange(ctx, no)
       const undo_no = await keepForUndo(ctx, table, no, topic)
       if (!(await writer.remove(ctx.db, no).catch(explainFault))) return refuse('not_found')

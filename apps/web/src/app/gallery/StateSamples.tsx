@@ -7,6 +7,7 @@ import { EmptyLine } from '../../shared/ui/EmptyLine.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { LoadingOrError } from '../../shared/ui/LoadingOrError.tsx'
+import { MoreButton } from '../../shared/ui/MoreButton.tsx'
 import { Notice } from '../../shared/ui/NoticePage.tsx'
 import { RowsSkeleton } from '../../shared/ui/PageSkeleton.tsx'
 import { Spinner } from '../../shared/ui/Spinner.tsx'
@@ -35,6 +36,9 @@ const States = () => {
         </Card>
         <Card title={words.none}>
           <EmptyLine>{words.noTodos}</EmptyLine>
+        </Card>
+        <Card title={words.more}>
+          <MoreButton pages={{ hasMore: true, isAdding: false, more: () => toast.success(galleryText.toasts.saved) }} />
         </Card>
         <Card title={words.failed}>
           <ErrorState reason={galleryText.list.failed} onRetry={() => toast.success(galleryText.toasts.saved)} />

@@ -52,6 +52,7 @@ const kitShownInside = [
   'ListCard',
   'ListExcel', // ListPage
   'ListPage',
+  'PeekOver', // ListCard
   'PreviewStep', // ImportPanel
   'RecordPage',
   'RecordScreen', // the coupon's page

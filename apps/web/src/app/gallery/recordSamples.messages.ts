@@ -67,6 +67,7 @@ export const stateSampleText = {
   skeleton: '화면 뼈대',
   empty: '비어 있음',
   none: '카드 하나가 비어 있음',
+  more: '다음 쪽 더 보기',
   failed: '실패',
   crash: '화면 오류',
   chunk: '새 버전',

@@ -12,7 +12,7 @@ export const parseFilter = <S extends z.ZodObject>(schema: S, search: URLSearchP
   const filter: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(schema.shape)) {
     const stated = search.get(name)
-    const parsed = stated === null ? undefined : (field as z.ZodType).safeParse(stated)
+    const parsed = stated === null ? undefined : field.safeParse(stated)
     const value = parsed?.success ? parsed.data : fallbackOf(field)
     if (value !== undefined) filter[name] = value
   }
@@ -27,7 +27,7 @@ export const printFilter = <S extends z.ZodObject>(
 ): URLSearchParams => {
   const next = new URLSearchParams(search)
   for (const [name, field] of Object.entries(schema.shape)) {
-    const value = (filter as Record<string, unknown>)[name]
+    const value = filter[name]
     const isDefault = !isEmpty(value) && written(value) === written(fallbackOf(field))
     if (isEmpty(value) || isDefault) next.delete(name)
     else next.set(name, written(value))

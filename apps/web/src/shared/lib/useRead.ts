@@ -35,6 +35,6 @@ export const useRead = <E extends AnyEndpoint>(
     ...(options?.freshFor === undefined ? {} : { staleTime: options.freshFor }),
     placeholderData: (previous, previousQuery) => {
       const sameRecord = paramsOf(previousQuery?.queryKey[1] as object) === paramsOf(request as object | undefined)
-      return endpoint.query && sameRecord ? (previous as undefined) : undefined
+      return endpoint.query && sameRecord ? previous : undefined
     },
   })

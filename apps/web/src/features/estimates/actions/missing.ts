@@ -16,5 +16,5 @@ export const missingOf = (draft: EstimateDraft, today: string): string[] => {
     draft.plans.length === 0 && messages.planParts,
     draft.plans.length > 0 && total > 0 && partsOf(total, draft.plans) === null && messages.plan,
     draft.plans.some(({ epl_due_dt }) => epl_due_dt !== null && epl_due_dt < today) && messages.duePast,
-  ].filter((message) => typeof message === 'string' && message !== '') as string[]
+  ].filter((message) => typeof message === 'string' && message !== '')
 }

@@ -142,7 +142,7 @@ export const useCellEvents = ({ rooms, reserved, firstOpen, value, onChange, onR
     const at = cellFrom(event.target)
     if (!at) return
     setFocused(at)
-    if ((event.target as HTMLElement).matches(':focus-visible')) setPointedAt(at)
+    if (event.target.matches(':focus-visible')) setPointedAt(at)
   }
   const leave = () => setPointedAt(null)
 

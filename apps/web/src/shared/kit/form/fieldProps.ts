@@ -30,7 +30,7 @@ const known = new WeakMap<z.ZodType, ReturnType<typeof propsOf>>()
 
 /** What the endpoint's body says of a field: whether it must be filled in, and how much it takes. */
 export const fieldProps = ({ body }: AnyEndpoint, name: string, label: string | undefined): FieldProps => {
-  const schema = body instanceof z.ZodObject ? (body.shape[name] as z.ZodType | undefined) : undefined
+  const schema = body instanceof z.ZodObject ? body.shape[name] : undefined
   const props = (schema && known.get(schema)) ?? propsOf(schema)
   if (schema) known.set(schema, props)
   return { label, ...props }

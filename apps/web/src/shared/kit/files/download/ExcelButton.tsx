@@ -15,7 +15,7 @@ interface ExcelButtonProps<E extends AnyEndpoint> {
 
 /** What a list shows, every page of it, as an Excel file. */
 export const ExcelButton = <E extends AnyEndpoint>({ endpoint, filter, size }: ExcelButtonProps<E>) => {
-  const { isBusy, start, cancel } = useExcel(endpoint, filter as object)
+  const { isBusy, start, cancel } = useExcel(endpoint, filter)
   if (!isBusy)
     return (
       <Button
