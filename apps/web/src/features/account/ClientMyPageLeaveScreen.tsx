@@ -1,17 +1,17 @@
 import { account } from '@crm/contract/features/account/account'
 import { screens } from '@crm/contract/screens'
-import { Button, Checkbox, PasswordInput, Radio, Textarea } from '@mantine/core'
+import { Box, Button, Checkbox, PasswordInput, Radio, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
 import { session } from '../../shared/lib/session.ts'
+import { Bullets } from '../../shared/ui/Bullets.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { Page } from '../../shared/ui/Page.tsx'
 import { Inline, Stack } from '../../shared/ui/Stack.tsx'
 import { toast } from '../../shared/ui/toast.ts'
 import { accountText } from './account.messages.ts'
-import classes from './account.module.css'
 
 const other = 'other'
 
@@ -42,14 +42,10 @@ export const ClientMyPageLeaveScreen = () => {
   }
   return (
     <Page title={accountText.leaveTitle} context={accountText.leaveContext}>
-      <div className={classes.narrow}>
+      <Box maw={720}>
         <Stack>
           <Card title={accountText.leaveFacts}>
-            <ul className={classes.points}>
-              {accountText.leavePoints.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
+            <Bullets items={accountText.leavePoints} />
           </Card>
           <Card title={accountText.leaveForm}>
             <form {...bind}>
@@ -101,7 +97,7 @@ export const ClientMyPageLeaveScreen = () => {
             </form>
           </Card>
         </Stack>
-      </div>
+      </Box>
     </Page>
   )
 }

@@ -6,6 +6,7 @@ import { Columns } from '../../shared/ui/Columns.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx'
+import { Stack } from '../../shared/ui/Stack.tsx'
 import { AlarmSettings } from '../alarms/AlarmSettings.tsx'
 import { PushSwitch } from '../alarms/PushSwitch.tsx'
 import { useMyInfo } from './account.api.ts'
@@ -40,8 +41,10 @@ export const MyPage = ({ title, more }: MyPageProps) => {
         side={
           <>
             <Card title={accountText.alarms}>
-              <PushSwitch user={user} />
-              <AlarmSettings />
+              <Stack>
+                <PushSwitch user={user} />
+                <AlarmSettings />
+              </Stack>
             </Card>
             <MySessions />
             {more(user)}

@@ -1,10 +1,13 @@
 import type { UserType } from '@crm/contract/features/auth/auth'
 import { IconBell } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
-import { Link } from 'react-router'
+import { CardFoot, CardPart } from '../../shared/ui/Card.tsx'
 import { IconButton } from '../../shared/ui/IconButton.tsx'
+import { RowList } from '../../shared/ui/RowList.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
-import { Stack } from '../../shared/ui/Stack.tsx'
+import { Inline } from '../../shared/ui/Stack.tsx'
+import { Text } from '../../shared/ui/Text.tsx'
+import { TextButton, TextLink } from '../../shared/ui/TextButton.tsx'
 import classes from './AlarmBell.module.css'
 import { AlarmItem } from './AlarmItem.tsx'
 import { alarmListPath } from './alarmListPath.ts'
@@ -29,17 +32,23 @@ export const AlarmBell = ({ user_type }: { user_type: UserType }) => {
         <span className="visually-hidden">{alarmsText.bell(unread)}</span>
       </IconButton>
       <div id={id} ref={popover} popover="auto" role="dialog" aria-label={alarmsText.title} className={classes.popover}>
-        <div className={classes.head}>
-          <h2 className={classes.title}>{alarmsText.title}</h2>
-          {unread > 0 && <SmallText as="span">{alarmsText.unreadCount(unread)}</SmallText>}
-          {unread > 0 && (
-            <button type="button" className={classes.action} disabled={isPending} onClick={checkAll}>
-              {alarmsText.checkAll}
-            </button>
-          )}
-        </div>
+        <CardPart hasLine>
+          <Inline justify="between">
+            <Inline>
+              <Text as="h2" size="title">
+                {alarmsText.title}
+              </Text>
+              {unread > 0 && <SmallText as="span">{alarmsText.unreadCount(unread)}</SmallText>}
+            </Inline>
+            {unread > 0 && (
+              <TextButton weight="medium" disabled={isPending} onClick={checkAll}>
+                {alarmsText.checkAll}
+              </TextButton>
+            )}
+          </Inline>
+        </CardPart>
         {data && data.query.length > 0 && (
-          <Stack as="ul" gap="none">
+          <RowList>
             {data.query.map((alarm) => (
               <AlarmItem
                 key={alarm.al_no}
@@ -51,20 +60,19 @@ export const AlarmBell = ({ user_type }: { user_type: UserType }) => {
                 }}
               />
             ))}
-          </Stack>
+          </RowList>
         )}
-        {data?.query.length === 0 && <p className={classes.words}>{alarmsText.newNone}</p>}
+        {data?.query.length === 0 && <p className={classes.none}>{alarmsText.newNone}</p>}
         {!data && isError && (
-          <p className={classes.words}>
-            {alarmsText.failed}
-            <button type="button" className={classes.action} onClick={() => refetch()}>
-              {alarmsText.retry}
-            </button>
+          <p className={classes.none}>
+            {alarmsText.failed} <TextButton onClick={() => refetch()}>{alarmsText.retry}</TextButton>
           </p>
         )}
-        <Link to={alarmListPath(user_type)} className={classes.all} onClick={close}>
-          {alarmsText.showAll}
-        </Link>
+        <CardFoot>
+          <TextLink tone="second" weight="medium" to={alarmListPath(user_type)} onClick={close}>
+            {alarmsText.showAll}
+          </TextLink>
+        </CardFoot>
       </div>
     </>
   )

@@ -1,7 +1,11 @@
 import type { Alarm } from '@crm/contract/features/alarms/alarms'
 import { IconCheck } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { Ago } from '../../shared/ui/Ago.tsx'
+import { IconButton } from '../../shared/ui/IconButton.tsx'
+import { RowLink } from '../../shared/ui/RowList.tsx'
+import { Inline, Stack } from '../../shared/ui/Stack.tsx'
+import { Text } from '../../shared/ui/Text.tsx'
+import { Truncate } from '../../shared/ui/Truncate.tsx'
 import classes from './AlarmBell.module.css'
 import { AlarmCount } from './AlarmCount.tsx'
 import { alarmsText } from './alarms.messages.ts'
@@ -15,23 +19,23 @@ interface AlarmItemProps {
 
 /** One unread alarm in the bell: what happened, when, how often; a way to its cause, and one to put it aside. */
 export const AlarmItem = ({ alarm, onCheck, onOpen }: AlarmItemProps) => (
-  <li className={classes.item}>
-    <Link to={alarm.al_link} className={classes.open} onClick={onOpen}>
-      <span className={classes.what}>{alarm.al_title}</span>
-      <span className={classes.more}>
-        <Ago at={alarm.reg_dt} />
-        <AlarmCount count={alarm.al_count} />
-        {alarm.al_body && <span className={classes.body}>{alarm.al_body}</span>}
-      </span>
-    </Link>
-    <button
-      type="button"
-      className={classes.check}
-      aria-label={alarmsText.checkOne(alarm.al_title)}
-      title={alarmsText.check}
-      onClick={onCheck}
-    >
+  <Inline as="li" gap="none" className={classes.item}>
+    <RowLink to={alarm.al_link} onClick={onOpen}>
+      <Stack as="span" gap="hair">
+        <Truncate as="strong" lines={2}>
+          {alarm.al_title}
+        </Truncate>
+        <Text tone="second" size="tiny">
+          <Inline as="span">
+            <Ago at={alarm.reg_dt} />
+            <AlarmCount count={alarm.al_count} />
+            {alarm.al_body && <Truncate>{alarm.al_body}</Truncate>}
+          </Inline>
+        </Text>
+      </Stack>
+    </RowLink>
+    <IconButton aria-label={alarmsText.checkOne(alarm.al_title)} title={alarmsText.check} onClick={onCheck}>
       <IconCheck size={18} stroke={1.6} aria-hidden />
-    </button>
-  </li>
+    </IconButton>
+  </Inline>
 )

@@ -5,7 +5,7 @@ import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
-import classes from './AlarmSettings.module.css'
+import { SmallTable } from '../../shared/ui/SmallTable.tsx'
 import { alarmsText } from './alarms.messages.ts'
 
 const channels: (keyof AlarmChannels)[] = ['in_app', 'push', 'mail']
@@ -41,24 +41,12 @@ const Row = ({ setting }: { setting: AlarmSetting }) => {
 export const AlarmSettings = () => {
   const { data, error, refetch } = useRead(alarms.settings)
   if (error && !data) return <ErrorState reason={error.message} onRetry={refetch} />
-  if (!data) return <Skeleton h={160} mt={16} />
+  if (!data) return <Skeleton h={160} />
   return (
-    <table className={classes.settings}>
-      <thead>
-        <tr>
-          <th scope="col">{alarmsText.kind}</th>
-          {channels.map((channel) => (
-            <th key={channel} scope="col">
-              {alarmsText.channels[channel]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {data.query.map((setting) => (
-          <Row key={setting.kind} setting={setting} />
-        ))}
-      </tbody>
-    </table>
+    <SmallTable holds="ticks" heads={[alarmsText.kind, ...channels.map((channel) => alarmsText.channels[channel])]}>
+      {data.query.map((setting) => (
+        <Row key={setting.kind} setting={setting} />
+      ))}
+    </SmallTable>
   )
 }

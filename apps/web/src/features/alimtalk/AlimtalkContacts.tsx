@@ -2,9 +2,8 @@ import type { AlimtalkContact, AlimtalkWay } from '@crm/contract/features/alimta
 import { Checkbox } from '@mantine/core'
 import { Section } from '../../shared/ui/Section.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
-import { Stack } from '../../shared/ui/Stack.tsx'
+import { Inline, Stack } from '../../shared/ui/Stack.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
-import classes from './AlimtalkDialog.module.css'
 import { alimtalkText } from './alimtalk.messages.ts'
 import { NameAndNumber } from './NameAndNumber.tsx'
 
@@ -17,11 +16,11 @@ export const addressesOf = (contacts: readonly AlimtalkContact[], way: AlimtalkW
 const ContactLabel = ({ contact, way }: { contact: AlimtalkContact; way: AlimtalkWay }) => {
   const address = addressOf(contact, way)
   return (
-    <span className={classes.contact}>
+    <Inline as="span" gap="tight" wraps>
       {address ? <NameAndNumber name={contact.name} number={address} /> : contact.name}
       {contact.is_rep && <Tag tone="accent">{alimtalkText.representative}</Tag>}
       {!address && <SmallText>{alimtalkText.unreachable[way]}</SmallText>}
-    </span>
+    </Inline>
   )
 }
 

@@ -1,8 +1,8 @@
 import { type AlimtalkMessage, alimtalkState, alimtalkWay } from '@crm/contract/features/alimtalk/alimtalk'
 import { showDateTime } from '../../shared/lib/date.ts'
-import { Stack } from '../../shared/ui/Stack.tsx'
+import { LineList, LineName } from '../../shared/ui/LineList.tsx'
+import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
-import classes from './AlimtalkDialog.module.css'
 import { alimtalkText } from './alimtalk.messages.ts'
 import { NameAndNumber } from './NameAndNumber.tsx'
 
@@ -18,14 +18,14 @@ const whenOf = ({ at_state, due_dt, reg_dt, done_dt }: AlimtalkMessage) =>
 
 /** What has been sent about a meeting and what became of each message. */
 export const AlimtalkHistory = ({ notices }: { notices: AlimtalkMessage[] }) => (
-  <Stack as="ul" gap="none">
+  <LineList>
     {notices.map((notice) => (
-      <li key={notice.at_no} className={classes.row}>
-        <div>
+      <li key={notice.at_no}>
+        <LineName>
           <strong>
             <NameAndNumber name={notice.recvname} number={notice.receiver} />
           </strong>
-          <span>
+          <SmallText>
             {[
               notice.template_title,
               notice.at_way === 'mail' && alimtalkWay.label('mail'),
@@ -34,11 +34,11 @@ export const AlimtalkHistory = ({ notices }: { notices: AlimtalkMessage[] }) => 
             ]
               .filter(Boolean)
               .join(' · ')}
-          </span>
-          {notice.at_state === 'failed' && <span className={classes.why}>{notice.at_outcome}</span>}
-        </div>
+          </SmallText>
+          {notice.at_state === 'failed' && <SmallText tone="red">{notice.at_outcome}</SmallText>}
+        </LineName>
         <Tag tone={tones[notice.at_state]}>{alimtalkState.label(notice.at_state)}</Tag>
       </li>
     ))}
-  </Stack>
+  </LineList>
 )

@@ -1,5 +1,6 @@
 import { LoadedRecord } from '../../shared/kit/record/RecordLoading.tsx'
-import classes from './AlimtalkDialog.module.css'
+import { Stack } from '../../shared/ui/Stack.tsx'
+import { Text } from '../../shared/ui/Text.tsx'
 import { useAlimtalkPreview } from './alimtalk.api.ts'
 import { alimtalkText } from './alimtalk.messages.ts'
 import { MessageText } from './MessageText.tsx'
@@ -7,7 +8,11 @@ import { MessageText } from './MessageText.tsx'
 /** The message as the first of its receivers will read it. */
 export const AlimtalkPreview = (query: { ms_no: number; template_name: string; recvname: string }) => (
   <section aria-label={alimtalkText.preview}>
-    <h3 className={classes.heading}>{alimtalkText.preview}</h3>
-    <LoadedRecord read={useAlimtalkPreview(query)}>{(preview) => <MessageText {...preview} />}</LoadedRecord>
+    <Stack gap="sm">
+      <Text as="h3" size="title">
+        {alimtalkText.preview}
+      </Text>
+      <LoadedRecord read={useAlimtalkPreview(query)}>{(preview) => <MessageText {...preview} />}</LoadedRecord>
+    </Stack>
   </section>
 )

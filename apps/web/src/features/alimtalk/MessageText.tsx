@@ -1,4 +1,6 @@
-import classes from './AlimtalkDialog.module.css'
+import { Stack } from '../../shared/ui/Stack.tsx'
+import { Text } from '../../shared/ui/Text.tsx'
+import { Tile } from '../../shared/ui/Tile.tsx'
 
 interface MessageTextProps {
   title: string
@@ -8,13 +10,21 @@ interface MessageTextProps {
 
 /** A message as it looks in a chat. */
 export const MessageText = ({ title, text, buttons = [] }: MessageTextProps) => (
-  <div className={classes.message}>
-    <strong>{title}</strong>
-    <p>{text}</p>
-    {buttons.map(({ name }) => (
-      <span key={name} className={classes.button}>
-        {name}
-      </span>
-    ))}
-  </div>
+  <Tile tone="ground">
+    <Stack gap="sm">
+      <Text size="small" weight="strong">
+        {title}
+      </Text>
+      <Text as="p" size="small" keepsLines>
+        {text}
+      </Text>
+      {buttons.map(({ name }) => (
+        <Tile as="p" size="sm" tone="surface" key={name}>
+          <Text as="div" size="small" align="center">
+            {name}
+          </Text>
+        </Tile>
+      ))}
+    </Stack>
+  </Tile>
 )

@@ -1,9 +1,9 @@
 import { type Contact, showPhone } from '@crm/contract/kit/people'
-import classes from './AlimtalkDialog.module.css'
+import { Text } from '../../shared/ui/Text.tsx'
 
 /** Whom a message goes to; a number is never broken in two. */
 export const NameAndNumber = ({ name, number }: Contact) => (
   <>
-    {name} <span className={classes.number}>{showPhone(number)}</span>
+    {name} <Text isWhole>{showPhone(number)}</Text>
   </>
 )

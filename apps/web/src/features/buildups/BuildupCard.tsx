@@ -2,10 +2,12 @@ import type { Buildup } from '@crm/contract/features/buildups/buildups'
 import { Button, Progress } from '@mantine/core'
 import { useState } from 'react'
 import { showDate } from '../../shared/lib/date.ts'
+import { Beside } from '../../shared/ui/Beside.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
 import { confirm } from '../../shared/ui/dialogs.ts'
+import { SmallText } from '../../shared/ui/SmallText.tsx'
+import { Stack } from '../../shared/ui/Stack.tsx'
 import { usePocketProcesses } from '../reference/reference.api.ts'
-import classes from './Buildups.module.css'
 import { useCancelBuildup } from './buildups.api.ts'
 import { buildupsText } from './buildups.messages.ts'
 import { processTree } from './processTree.ts'
@@ -61,21 +63,23 @@ export const BuildupCard = ({ proj_no, buildup }: BuildupCardProps) => {
         </Button>
       }
     >
-      <div className={classes.progress}>
-        <Progress
-          value={steps.length ? (done / steps.length) * 100 : 0}
-          color="var(--teal-text)"
-          size="sm"
-          aria-label={buildupsText.progressOf(buildup.pbu_name)}
+      <Stack gap="sm">
+        <Beside columns="1fr auto" gap="row" align="center">
+          <Progress
+            value={steps.length ? (done / steps.length) * 100 : 0}
+            color="var(--teal-text)"
+            size="sm"
+            aria-label={buildupsText.progressOf(buildup.pbu_name)}
+          />
+          <SmallText as="span">{buildupsText.progress(done, steps.length)}</SmallText>
+        </Beside>
+        <StepTree
+          nodes={processTree(processes, steps)}
+          steps={steps}
+          proj_no={proj_no}
+          onEdit={({ pbs_no }) => setEditedNo(pbs_no)}
         />
-        <span className={classes.second}>{buildupsText.progress(done, steps.length)}</span>
-      </div>
-      <StepTree
-        nodes={processTree(processes, steps)}
-        steps={steps}
-        proj_no={proj_no}
-        onEdit={({ pbs_no }) => setEditedNo(pbs_no)}
-      />
+      </Stack>
       {edited && <StepDialog proj_no={proj_no} step={edited} onClose={() => setEditedNo(null)} />}
     </Card>
   )

@@ -1,5 +1,7 @@
 import { Checkbox, Input } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Stack } from '../../shared/ui/Stack.tsx'
+import { Tile } from '../../shared/ui/Tile.tsx'
 import { usePocketProcesses } from '../reference/reference.api.ts'
 import classes from './Buildups.module.css'
 import { buildupsText } from './buildups.messages.ts'
@@ -28,11 +30,11 @@ const Branch = ({ node, chosen, onChange }: ChoiceProps & { node: ProcessNode })
 }
 
 const Branches = ({ nodes, ...rest }: ChoiceProps & { nodes: ProcessNode[] }) => (
-  <ul className={classes.choices}>
+  <Stack as="ul" gap="sm" className={classes.tree}>
     {nodes.map((node) => (
       <Branch key={node.pps_no} node={node} {...rest} />
     ))}
-  </ul>
+  </Stack>
 )
 
 /** Which steps a service will take; headings come along with what is ticked below them. */
@@ -48,13 +50,13 @@ export const StepChoice = ({ error, chosen, onChange }: ChoiceProps & { error?: 
       withAsterisk
       error={error}
     >
-      <div className={classes.choiceFrame}>
+      <Tile>
         <Branches
           nodes={tree}
           chosen={chosen.filter((pps_no) => leaves.includes(pps_no))}
           onChange={(pps_nos) => onChange(withHeadings(processes, pps_nos))}
         />
-      </div>
+      </Tile>
     </Input.Wrapper>
   )
 }

@@ -2,7 +2,10 @@ import { buildupState } from '@crm/contract/features/buildups/buildups'
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useOptimisticValue } from '../../shared/lib/useOptimisticValue.ts'
+import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
+import { Text } from '../../shared/ui/Text.tsx'
+import { Truncate } from '../../shared/ui/Truncate.tsx'
 import { periodWords } from '../projects/projectWords.ts'
 import classes from './Buildups.module.css'
 import { useSetStep } from './buildups.api.ts'
@@ -28,11 +31,9 @@ const Step = ({ proj_no, step, onEdit }: StepProps) => {
   }
   return (
     <div className={classes.step}>
-      <span className={classes.stepName}>{step.pps_name}</span>
-      <span className={classes.second} title={step.emp_name ?? undefined}>
-        {step.emp_name ?? buildupsText.nobody}
-      </span>
-      <span className={classes.period}>{periodWords(start_dt, end_dt)}</span>
+      <Text weight="medium">{step.pps_name}</Text>
+      <Truncate small>{step.emp_name ?? buildupsText.nobody}</Truncate>
+      <SmallText as="span">{periodWords(start_dt, end_dt)}</SmallText>
       <Menu position="bottom-end">
         <Menu.Target>
           <UnstyledButton aria-label={`${buildupsText.stateOf(step.pps_name)}: ${buildupState.label(shown)}`}>
@@ -68,7 +69,13 @@ export const StepTree = ({ nodes, steps, ...rest }: StepTreeProps) => (
       const step = steps.find(({ pps_no }) => pps_no === node.pps_no)
       return (
         <li key={node.pps_no}>
-          {step ? <Step step={step} {...rest} /> : <p className={classes.heading}>{node.pps_name}</p>}
+          {step ? (
+            <Step step={step} {...rest} />
+          ) : (
+            <Text as="p" tone="heading" size="small" weight="strong">
+              {node.pps_name}
+            </Text>
+          )}
           {node.children.length > 0 && <StepTree nodes={node.children} steps={steps} {...rest} />}
         </li>
       )

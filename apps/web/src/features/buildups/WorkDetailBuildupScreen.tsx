@@ -6,9 +6,9 @@ import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../shared/ui/PageSkeleton.tsx'
 import { Inline } from '../../shared/ui/Stack.tsx'
+import { Text } from '../../shared/ui/Text.tsx'
 import { ProjectFrame } from '../projects/detail/ProjectFrame.tsx'
 import { BuildupCard } from './BuildupCard.tsx'
-import classes from './Buildups.module.css'
 import { BuyPanel } from './BuyPanel.tsx'
 import { useBuildups } from './buildups.api.ts'
 import { buildupsText } from './buildups.messages.ts'
@@ -32,9 +32,12 @@ const Buildups = ({ project }: { project: Project }) => {
   return (
     <>
       <Inline justify="between">
-        <span className={classes.balance}>
-          {buildupsText.balance} <strong>{buildupsText.points(project.cash)}</strong>
-        </span>
+        <Text tone="second">
+          {buildupsText.balance}{' '}
+          <Text as="strong" tone="plain">
+            {buildupsText.points(project.cash)}
+          </Text>
+        </Text>
         {buy}
       </Inline>
       <Services proj_no={project.proj_no} buy={buy} />

@@ -9,14 +9,13 @@ import { Facts } from '../../shared/ui/Facts.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Inline, Stack } from '../../shared/ui/Stack.tsx'
-import classes from './Calendar.module.css'
 import { useFeed, useRenewFeed, useRevokeFeed } from './calendar.api.ts'
 import { calendarText } from './calendar.messages.ts'
 
 const NewLink = ({ url }: { url: string }) => (
   <Stack gap="xs">
     <CopyField hideLabel label={calendarText.link} value={url} />
-    <p className={classes.warning}>{calendarText.onlyNow}</p>
+    <SmallText tone="amber">{calendarText.onlyNow}</SmallText>
   </Stack>
 )
 

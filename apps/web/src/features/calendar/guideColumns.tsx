@@ -3,6 +3,8 @@ import { columnsOf, pickColumns } from '@crm/contract/kit/columns'
 import { Button } from '@mantine/core'
 import { withCells } from '../../shared/kit/list/listColumns.tsx'
 import { koreaNow, showDate, showDateTime } from '../../shared/lib/date.ts'
+import { Inline } from '../../shared/ui/Stack.tsx'
+import { Truncate } from '../../shared/ui/Truncate.tsx'
 import classes from './Calendar.module.css'
 import { calendarText } from './calendar.messages.ts'
 
@@ -78,17 +80,17 @@ const cards = pickColumns(columns, ['proj_name', 'next', 'client_name', 'book'])
 export const guideTable = ({ onMinutes, onBook }: GuideActions) =>
   withCells(table, {
     rounds: ({ rounds }) => (
-      <span className={classes.rounds}>
+      <Inline as="span" gap="xs" wraps>
         {rounds.map((round) => (
           <RoundButton key={round.ms_no} round={round} onMinutes={onMinutes} />
         ))}
-      </span>
+      </Inline>
     ),
     next: (project) => (
-      <span className={classes.next}>
-        <span>{nextWords(project)}</span>
+      <Inline as="span" justify="end">
+        <Truncate small>{nextWords(project)}</Truncate>
         <BookButton project={project} onBook={onBook} />
-      </span>
+      </Inline>
     ),
   })
 

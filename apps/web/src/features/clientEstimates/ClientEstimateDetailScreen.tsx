@@ -7,6 +7,7 @@ import { PdfButton } from '../../shared/kit/files/download/PdfButton.tsx'
 import { RecordPage } from '../../shared/kit/record/RecordPage.tsx'
 import { useRecordNo } from '../../shared/kit/record/recordNo.ts'
 import { Card } from '../../shared/ui/Card.tsx'
+import { Stack } from '../../shared/ui/Stack.tsx'
 import { EstimateContent } from '../publicEstimates/EstimateContent.tsx'
 import { EstimateFacts } from '../publicEstimates/EstimateFacts.tsx'
 import { OwnSettlementCard } from '../settlements/SettlementCard.tsx'
@@ -38,12 +39,12 @@ const Content = ({ est_no, estimate }: { est_no: number; estimate: ClientEstimat
     ),
   }
   return (
-    <div className={classes.content}>
+    <Stack className={classes.content}>
       <Card title={text.kind}>
         <EstimateFacts calls={calls} estimate={estimate} />
       </Card>
       <EstimateContent key={estimate.est_ver} calls={calls} estimate={estimate} />
-    </div>
+    </Stack>
   )
 }
 
@@ -60,12 +61,12 @@ export const ClientEstimateDetailScreen = () => {
       context={({ est_code }) => est_code}
       side={({ contract, transfer }) =>
         contract && (
-          <div id={contractId} className={classes.content}>
+          <Stack id={contractId} className={classes.content}>
             <ContractCard est_no={est_no} contract={contract} />
             <PaymentsCard est_no={est_no} contract={contract} transfer={transfer} />
             <PapersCard contract={contract} />
             {isConcluded(contract.ctr_state) && <OwnSettlementCard est_no={est_no} />}
-          </div>
+          </Stack>
         )
       }
     >

@@ -8,10 +8,10 @@ import { pathOf } from '@crm/contract/paths'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { showDate } from '../../shared/lib/date.ts'
-import { Card } from '../../shared/ui/Card.tsx'
+import { Card, CardPart } from '../../shared/ui/Card.tsx'
 import { EmptyLine } from '../../shared/ui/EmptyLine.tsx'
 import { RowItem, RowList } from '../../shared/ui/RowList.tsx'
-import classes from './ClientEstimates.module.css'
+import { Inline } from '../../shared/ui/Stack.tsx'
 import { useWaiting } from './clientEstimates.api.ts'
 import { clientEstimatesText as text } from './clientEstimates.messages.ts'
 import { WaitTag } from './WaitTag.tsx'
@@ -25,15 +25,17 @@ const aboutOf = ({ waits, est_valid_dt, next_due_dt, overdue_days, balance }: Cl
 
 /** Of each kind how many; a kind leads to the list of them. */
 const Counts = ({ waiting }: { waiting: ClientEstimateWaiting }) => (
-  <p className={classes.counts}>
-    {clientWait.values
-      .filter((waits) => waiting[waits] > 0)
-      .map((waits) => (
-        <Link key={waits} to={pathOf('ClientEstimateList', {}, { waits })}>
-          {text.count(text.waits[waits], waiting[waits])}
-        </Link>
-      ))}
-  </p>
+  <CardPart hasLine>
+    <Inline gap="md" wraps>
+      {clientWait.values
+        .filter((waits) => waiting[waits] > 0)
+        .map((waits) => (
+          <Link key={waits} to={pathOf('ClientEstimateList', {}, { waits })}>
+            {text.count(text.waits[waits], waiting[waits])}
+          </Link>
+        ))}
+    </Inline>
+  </CardPart>
 )
 
 /** What waits for the company: to answer, to sign, to pay; nothing where no estimate ever came. */
@@ -52,9 +54,9 @@ export const ClientEstimatesCard = () => {
       }
     >
       {rows.length === 0 ? (
-        <div className={classes.empty}>
+        <CardPart>
           <EmptyLine>{text.nothingWaits}</EmptyLine>
-        </div>
+        </CardPart>
       ) : (
         <>
           <Counts waiting={waiting} />

@@ -8,13 +8,12 @@ import { pathOf } from '@crm/contract/paths'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { daysBetween, koreaToday, showDate } from '../../shared/lib/date.ts'
-import { Card } from '../../shared/ui/Card.tsx'
+import { Card, CardPart } from '../../shared/ui/Card.tsx'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
 import { RowItem, RowList } from '../../shared/ui/RowList.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
-import { Inline, Stack } from '../../shared/ui/Stack.tsx'
+import { Grow, Inline, Stack } from '../../shared/ui/Stack.tsx'
 import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
-import classes from './ClientEstimates.module.css'
 import { clientEstimatesText as text } from './clientEstimates.messages.ts'
 
 const isPaid = ({ projcrd_deposit_dt }: Credit) => projcrd_deposit_dt !== null
@@ -49,10 +48,10 @@ const aboutOf = (credit: Credit) =>
 
 const CopyLine = ({ name, value }: { name: string; value: string }) => (
   <Inline gap="row">
-    <div className={classes.copyWords}>
+    <Grow>
       <SmallText>{name}</SmallText>
       <strong>{value}</strong>
-    </div>
+    </Grow>
     <CopyButton text={value} aria-label={text.copyOf(name)} />
   </Inline>
 )
@@ -85,7 +84,7 @@ export const PaymentsCard = ({ est_no, contract, transfer }: PaymentsCardProps) 
             )
           })}
         </RowList>
-        <div className={classes.empty}>
+        <CardPart>
           <Inline justify="between" wraps>
             <SmallText>{text.sums(won(paid), won(balance))}</SmallText>
             {isConcluded(ctr_state) && balance > 0 && (
@@ -94,7 +93,7 @@ export const PaymentsCard = ({ est_no, contract, transfer }: PaymentsCardProps) 
               </Button>
             )}
           </Inline>
-        </div>
+        </CardPart>
       </Card>
       {transfer && isConcluded(ctr_state) && credits.some(isOpenTransfer) && (
         <Card title={text.transfer}>

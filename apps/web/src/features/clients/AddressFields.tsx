@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
+import { Beside } from '../../shared/ui/Beside.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
 import { FieldGrid } from '../../shared/ui/FieldGrid.tsx'
 import { useRegions } from '../reference/reference.api.ts'
 import { RegionSelect } from '../reference/regions/RegionSelect.tsx'
 import { regionOfAddress } from '../reference/regions/regions.ts'
-import classes from './ClientForm.module.css'
 import { clientsText } from './clients.messages.ts'
 import type { ClientForm } from './useClientForm.tsx'
 
@@ -27,7 +27,7 @@ export const AddressFields = ({ form, field }: Pick<ClientForm, 'form' | 'field'
             error={form.errors.addr_no}
           />
         </div>
-        <div data-whole className={classes.road}>
+        <Beside data-whole columns="120px 1fr" gap="row">
           <TextInput inputMode="numeric" {...field('client_zip')} />
           <TextInput
             {...address}
@@ -37,7 +37,7 @@ export const AddressFields = ({ form, field }: Pick<ClientForm, 'form' | 'field'
               takeRegion()
             }}
           />
-        </div>
+        </Beside>
         <TextInput data-whole {...field('client_addr_detail')} />
       </FieldGrid>
     </Card>

@@ -9,12 +9,12 @@ import { RecordPage } from '../../shared/kit/record/RecordPage.tsx'
 import { useRecordNo } from '../../shared/kit/record/recordNo.ts'
 import { showDate } from '../../shared/lib/date.ts'
 import { Card } from '../../shared/ui/Card.tsx'
+import { Text } from '../../shared/ui/Text.tsx'
 import { CompanyDataCard } from '../companyData/CompanyDataCard.tsx'
 import { ChangeRequestCard } from '../companyEdits/ChangeRequestCard.tsx'
 import { ClientMeetings } from '../meetings/detail/RelatedMeetings.tsx'
 import { ClientProjects } from '../projects/list/ClientProjects.tsx'
 import { editPath } from '../reference/clientPaths.ts'
-import companyClasses from './Company.module.css'
 import { CompanyCard, ContactsCard, ManagersCard } from './CompanyCard.tsx'
 import { clientList } from './clientList.ts'
 import { clientsText } from './clients.messages.ts'
@@ -33,7 +33,9 @@ const PocketCard = ({ client }: { client: Client }) => (
       </Button>
     }
   >
-    <span className={companyClasses.cash}>{clientsText.points(client.cash)}</span>
+    <Text as="strong" size="large">
+      {clientsText.points(client.cash)}
+    </Text>
   </Card>
 )
 

@@ -4,10 +4,11 @@ import { Card } from '../../shared/ui/Card.tsx'
 import { EmptyLine } from '../../shared/ui/EmptyLine.tsx'
 import { Facts } from '../../shared/ui/Facts.tsx'
 import { PairList } from '../../shared/ui/LineList.tsx'
-import { Inline } from '../../shared/ui/Stack.tsx'
+import { Inline, Stack } from '../../shared/ui/Stack.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
+import { Text } from '../../shared/ui/Text.tsx'
+import { Tile } from '../../shared/ui/Tile.tsx'
 import { ClientStateTag } from './ClientStateTag.tsx'
-import classes from './Company.module.css'
 import { clientsText } from './clients.messages.ts'
 
 const addressOf = ({ client_zip, client_addr, client_addr_detail }: Client) =>
@@ -30,29 +31,33 @@ const Phone = ({ number }: { number: string | null }) => number && <a href={`tel
 /** What is known of the company itself. */
 export const CompanyCard = ({ client }: { client: Client }) => (
   <Card title={clientsText.company}>
-    <Facts
-      facts={[
-        [clientFields.client_type, clientType.label(client.client_type)],
-        [clientFields.client_rep_name, client.client_rep_name],
-        [clientFields.client_biz_no, showBusinessNumber(client.client_biz_no)],
-        [clientFields.client_phone, <Phone key="phone" number={client.client_phone} />],
-        [clientFields.bt_no, client.bt_name],
-        [clientFields.it_no, client.it_name],
-        [clientFields.thm_no, client.thm_name],
-        [clientFields.addr_no, client.region],
-        [clientFields.client_homepage, <Homepage key="homepage" client={client} />],
-        [clientFields.state, <ClientStateTag key="state" state={client.state} />],
-      ]}
-    />
-    <div className={classes.address}>
-      <Facts facts={[[clientFields.client_addr, addressOf(client)]]} />
-    </div>
-    {client.client_note && (
-      <div className={classes.note}>
-        <p className={classes.noteHead}>{clientsText.note}</p>
-        <p className={classes.noteText}>{client.client_note}</p>
-      </div>
-    )}
+    <Stack>
+      <Facts
+        facts={[
+          [clientFields.client_type, clientType.label(client.client_type)],
+          [clientFields.client_rep_name, client.client_rep_name],
+          [clientFields.client_biz_no, showBusinessNumber(client.client_biz_no)],
+          [clientFields.client_phone, <Phone key="phone" number={client.client_phone} />],
+          [clientFields.bt_no, client.bt_name],
+          [clientFields.it_no, client.it_name],
+          [clientFields.thm_no, client.thm_name],
+          [clientFields.addr_no, client.region],
+          [clientFields.client_homepage, <Homepage key="homepage" client={client} />],
+          [clientFields.state, <ClientStateTag key="state" state={client.state} />],
+          [clientFields.client_addr, addressOf(client), 'wide'],
+        ]}
+      />
+      {client.client_note && (
+        <Tile tone="amber">
+          <Text as="p" tone="amber" size="small" weight="strong">
+            {clientsText.note}
+          </Text>
+          <Text as="p" keepsLines>
+            {client.client_note}
+          </Text>
+        </Tile>
+      )}
+    </Stack>
   </Card>
 )
 

@@ -1,11 +1,11 @@
 import { type CompanyAccount, mostAccounts } from '@crm/contract/features/companyProfile/companyProfile'
 import { Button, TextInput } from '@mantine/core'
 import { IconArrowBarToUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { Beside } from '../../shared/ui/Beside.tsx'
 import { EmptyLine } from '../../shared/ui/EmptyLine.tsx'
 import { IconButton } from '../../shared/ui/IconButton.tsx'
-import { Stack } from '../../shared/ui/Stack.tsx'
+import { Inline, Stack } from '../../shared/ui/Stack.tsx'
 import { BankSelect } from '../reference/BankSelect.tsx'
-import classes from './CompanyProfile.module.css'
 import { companyProfileText as text } from './companyProfile.messages.ts'
 
 interface AccountLinesProps {
@@ -25,12 +25,18 @@ export const AccountLines = ({ value, mistakeOf, onChange }: AccountLinesProps) 
   return (
     <Stack gap="sm">
       {value.length === 0 && <EmptyLine>{text.noAccounts}</EmptyLine>}
-      <ul className={classes.accounts}>
+      <Stack as="ul" gap="sm">
         {value.map((account, place) => {
           const label = (word: string) => text.ofAccount(word, place + 1)
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an account is nothing but its place
-            <li key={place} className={classes.account}>
+            <Beside
+              as="li"
+              // biome-ignore lint/suspicious/noArrayIndexKey: an account is nothing but its place
+              key={place}
+              columns="minmax(130px, 1fr) minmax(160px, 1.4fr) minmax(120px, 1fr) 68px"
+              align="start"
+              stacks
+            >
               <BankSelect
                 aria-label={label(text.bank)}
                 placeholder={text.bank}
@@ -55,7 +61,7 @@ export const AccountLines = ({ value, mistakeOf, onChange }: AccountLinesProps) 
                 error={mistakeOf(place, 'cac_holder')}
                 onChange={({ currentTarget }) => change(place, { cac_holder: currentTarget.value })}
               />
-              <span className={classes.buttons}>
+              <Inline as="span" gap="none" justify="end">
                 {place > 0 && (
                   <IconButton
                     aria-label={label(text.first)}
@@ -72,11 +78,11 @@ export const AccountLines = ({ value, mistakeOf, onChange }: AccountLinesProps) 
                 >
                   <IconTrash size={16} stroke={1.8} aria-hidden />
                 </IconButton>
-              </span>
-            </li>
+              </Inline>
+            </Beside>
           )
         })}
-      </ul>
+      </Stack>
       {value.length < mostAccounts && (
         <div>
           <Button

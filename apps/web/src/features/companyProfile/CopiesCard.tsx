@@ -3,7 +3,7 @@ import { Attachments } from '../../shared/kit/files/Attachments.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Stack } from '../../shared/ui/Stack.tsx'
-import classes from './CompanyProfile.module.css'
+import { Text } from '../../shared/ui/Text.tsx'
 import { companyProfileText as text } from './companyProfile.messages.ts'
 
 const nameOf = ({ cpc_kind, account }: CompanyCopy) =>
@@ -16,8 +16,12 @@ export const CopiesCard = ({ copies }: { copies: CompanyCopy[] }) => (
       <SmallText>{text.copiesHint}</SmallText>
       {copies.map((copy) => (
         <section key={copy.cpc_no} aria-label={nameOf(copy)}>
-          <h3 className={classes.copyName}>{nameOf(copy)}</h3>
-          <Attachments to={{ to_table: 'company_copies', to_no: copy.cpc_no }} canAdd />
+          <Stack gap="tight">
+            <Text as="h3" weight="strong">
+              {nameOf(copy)}
+            </Text>
+            <Attachments to={{ to_table: 'company_copies', to_no: copy.cpc_no }} canAdd />
+          </Stack>
         </section>
       ))}
     </Stack>

@@ -24,7 +24,7 @@ export const SealCard = ({ profile }: { profile: CompanyProfile }) => {
   }
   return (
     <Card title={text.seal}>
-      <div className={classes.seal}>
+      <Inline gap="lg" wraps>
         <span className={classes.picture}>
           {profile.seal ? (
             <img src={profile.seal} alt={text.seal} />
@@ -50,7 +50,7 @@ export const SealCard = ({ profile }: { profile: CompanyProfile }) => {
             )}
           </Inline>
         </Stack>
-      </div>
+      </Inline>
     </Card>
   )
 }

@@ -1,7 +1,10 @@
 import type { ForecastWeek } from '@crm/contract/features/depositForecast/depositForecast'
 import { won } from '@crm/contract/kit/numbers'
 import { daysAfter, showDate } from '../../shared/lib/date.ts'
+import { CardPart } from '../../shared/ui/Card.tsx'
+import { RowList } from '../../shared/ui/RowList.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
+import { Inline, Stack } from '../../shared/ui/Stack.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { forecastText as text } from './depositForecast.messages.ts'
 import classes from './Forecast.module.css'
@@ -28,14 +31,16 @@ const Bar = ({ kind, amount, most }: BarProps) => (
 )
 
 export const Legend = () => (
-  <div className={classes.legend} aria-hidden>
-    {(['expected', 'came'] as const).map((kind) => (
-      <span key={kind}>
-        <span className={`${classes.bar} ${classes.key}`} data-kind={kind} />
-        <SmallText as="span">{text[kind]}</SmallText>
-      </span>
-    ))}
-  </div>
+  <CardPart>
+    <Inline gap="md" wraps aria-hidden>
+      {(['expected', 'came'] as const).map((kind) => (
+        <Inline as="span" gap="tight" key={kind}>
+          <span className={classes.bar} data-kind={kind} data-key />
+          <SmallText as="span">{text[kind]}</SmallText>
+        </Inline>
+      ))}
+    </Inline>
+  </CardPart>
 )
 
 interface WeeksProps {
@@ -45,28 +50,28 @@ interface WeeksProps {
 
 /** What is expected in the weeks that come; a week opens its payments. */
 export const ComingWeeks = ({ weeks, most, onOpen }: WeeksProps & { onOpen: (week: string) => void }) => (
-  <ol className={classes.weeks} aria-label={text.coming}>
+  <RowList as="ol" label={text.coming}>
     {weeks.map(({ week, expected, came, count }, place) => (
       <li key={week}>
         <button type="button" className={classes.week} onClick={() => onOpen(week)}>
-          <span className={classes.day}>
+          <Inline as="span" wraps>
             {weekWords(week)}
             {place === 0 && <Tag tone="accent">{text.thisWeek}</Tag>}
-          </span>
-          <span className={classes.bars}>
+          </Inline>
+          <Stack as="span" gap="xs" className={classes.bars}>
             <Bar kind="expected" amount={expected} most={most} />
             {place === 0 && <Bar kind="came" amount={came} most={most} />}
-          </span>
-          <span className={classes.amounts}>
+          </Stack>
+          <Stack as="span" gap="none" align="end">
             {expected > 0 ? won(expected) : text.nothing}
             <SmallText as="span">
               {[count > 0 && text.count(count), came > 0 && `${text.came} ${won(came)}`].filter(Boolean).join(' · ')}
             </SmallText>
-          </span>
+          </Stack>
         </button>
       </li>
     ))}
-  </ol>
+  </RowList>
 )
 
 const comparison = ({ expected, came }: ForecastWeek) => {
@@ -77,20 +82,20 @@ const comparison = ({ expected, came }: ForecastWeek) => {
 
 /** What was expected in the weeks that are over, and what came. */
 export const PastWeeks = ({ weeks, most }: WeeksProps) => (
-  <ol className={classes.weeks} aria-label={text.past}>
+  <RowList as="ol" label={text.past}>
     {weeks.map((row) => (
       <li key={row.week} className={classes.week}>
-        <span className={classes.day}>{weekWords(row.week)}</span>
-        <span className={classes.bars} aria-hidden>
+        <span>{weekWords(row.week)}</span>
+        <Stack as="span" gap="xs" className={classes.bars} aria-hidden>
           <Bar kind="expected" amount={row.expected} most={most} />
           <Bar kind="came" amount={row.came} most={most} />
-        </span>
-        <span className={classes.amounts}>
+        </Stack>
+        <Stack as="span" gap="none" align="end">
           <span>{`${text.came} ${won(row.came)}`}</span>
           <SmallText as="span">{`${text.expected} ${won(row.expected)}`}</SmallText>
           <SmallText as="span">{comparison(row)}</SmallText>
-        </span>
+        </Stack>
       </li>
     ))}
-  </ol>
+  </RowList>
 )

@@ -39,7 +39,7 @@ export const ChooseProject = () => {
   const [proj_no, setProject] = useState<number | null>(null)
   return (
     <Page title={text.title} context={text.chooseHint}>
-      <div className={`${classes.frame} ${classes.choose}`}>
+      <div className={classes.frame} data-narrow>
         <Card title={text.chooseProject}>
           <Stack>
             <ProjectPicker label={text.project} value={proj_no} onChange={setProject} />

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { QRCodeSVG } from 'qrcode.react'
 import type { ReactNode } from 'react'
 import { ModalCard } from '../../shared/ui/ModalCard.tsx'
+import { Stack } from '../../shared/ui/Stack.tsx'
 import { stepsText as text } from './estimateSteps.messages.ts'
 import classes from './Steps.module.css'
 
@@ -26,10 +27,10 @@ export const CodeDialog = ({ name, url, onClose, children }: CodeDialogProps) =>
       </Button>
     )}
   >
-    <div className={classes.code}>
-      <QRCodeSVG value={url} size={300} level="M" marginSize={3} title={name} role="img" />
+    <Stack gap="row">
+      <QRCodeSVG className={classes.code} value={url} size={300} level="M" marginSize={3} title={name} role="img" />
       <TextInput label={text.address} value={url} readOnly onFocus={({ currentTarget }) => currentTarget.select()} />
       {children}
-    </div>
+    </Stack>
   </ModalCard>
 )

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { Card } from '../../shared/ui/Card.tsx'
+import { Grid } from '../../shared/ui/Grid.tsx'
 import { DraftWarnings } from '../estimates/editor/DraftWarnings.tsx'
 import { SumsCard } from '../estimates/editor/SumsCard.tsx'
 import type { EditorOptions, useEstimateEditor } from '../estimates/editor/useEstimateEditor.tsx'
 import { stepsText as text } from './estimateSteps.messages.ts'
-import classes from './Steps.module.css'
 
 const rates = [0, 3, 5, 10, 15, 20]
 
@@ -22,7 +22,7 @@ export const DiscountStep = ({ estimate, editor: { form, amounts } }: DiscountSt
     <>
       <DraftWarnings estimate={estimate} />
       <Card title={text.rates}>
-        <div className={classes.rates}>
+        <Grid least={96} gap="sm">
           {rates.map((rate) => (
             <Button
               key={rate}
@@ -33,7 +33,7 @@ export const DiscountStep = ({ estimate, editor: { form, amounts } }: DiscountSt
               {rate === 0 ? text.noDiscount : text.rate(rate)}
             </Button>
           ))}
-        </div>
+        </Grid>
       </Card>
       <SumsCard form={form} amounts={amounts} />
     </>

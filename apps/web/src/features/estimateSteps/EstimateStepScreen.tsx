@@ -12,6 +12,7 @@ import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Notice } from '../../shared/ui/NoticePage.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx'
+import { Text } from '../../shared/ui/Text.tsx'
 import { useEstimateToWrite } from '../estimates/editor/useEstimateToWrite.ts'
 import { editPath, writePath } from '../estimates/estimatePaths.ts'
 import { estimatesText } from '../estimates/estimates.messages.ts'
@@ -20,7 +21,6 @@ import { dashboardPath } from '../reference/projectPaths.ts'
 import { ChooseProject } from './ChooseProject.tsx'
 import { stepsText as text } from './estimateSteps.messages.ts'
 import { IssuedStep } from './FinishStep.tsx'
-import classes from './Steps.module.css'
 import { StepsFrame } from './StepsFrame.tsx'
 import { lookStep, useStep } from './useStep.ts'
 import { WriteSteps } from './WriteSteps.tsx'
@@ -34,7 +34,11 @@ interface IssuedStepsProps {
 /** Of an issued estimate the last two steps are left. */
 const IssuedSteps = ({ estimate, token, onToken }: IssuedStepsProps) => {
   const [step, go] = useStep(lookStep)
-  const sum = <strong className={classes.sum}>{won(estimate.est_amount)}</strong>
+  const sum = (
+    <Text as="strong" size="large">
+      {won(estimate.est_amount)}
+    </Text>
+  )
   return (
     <StepsFrame
       step={step}

@@ -5,7 +5,7 @@ import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Card } from '../../shared/ui/Card.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
-import { Stack } from '../../shared/ui/Stack.tsx'
+import { Inline, Stack } from '../../shared/ui/Stack.tsx'
 import { currentOf, useProjectContracts } from '../contracts/contracts.api.ts'
 import { EstimateContract } from '../contracts/project/EstimateContract.tsx'
 import { AskDialog } from '../estimates/actions/ApprovalDialogs.tsx'
@@ -18,7 +18,6 @@ import { useProjectRead } from '../estimates/estimates.api.ts'
 import { estimateActionsText } from '../estimates/estimates.messages.ts'
 import { stepsText as text } from './estimateSteps.messages.ts'
 import { SignersOnTheSpot } from './SignersCard.tsx'
-import classes from './Steps.module.css'
 import { EstimateCode } from './ViewingCard.tsx'
 
 interface DraftProps {
@@ -42,14 +41,14 @@ export const IssueStep = ({ estimate, draft, isSaving }: DraftProps) => {
           {!estimate && <SmallText>{text.notSaved}</SmallText>}
           {estimate?.est_state === 'asking' && <SmallText>{text.asking}</SmallText>}
           {estimate?.est_state === 'draft' && !may?.ask && !may?.issue && <SmallText>{text.notIssuer}</SmallText>}
-          <div className={classes.buttons}>
+          <Inline wraps>
             {may?.ask && <Button onClick={() => open('ask')}>{estimateActionsText.ask}</Button>}
             {may?.issue && (
               <Button leftSection={<IconSend size={18} stroke={1.6} aria-hidden />} onClick={() => open('issue')}>
                 {text.issue}
               </Button>
             )}
-          </div>
+          </Inline>
         </Stack>
       </Card>
       {estimate && opened === 'issue' && (
@@ -105,9 +104,9 @@ const ContractCard = ({ estimate }: { estimate: Estimate }) => {
       <Stack gap="row">
         <SmallText>{text.contractHint}</SmallText>
         {current && <SignersOnTheSpot ctr_no={current.ctr_no} />}
-        <div className={classes.buttons}>
+        <Inline wraps>
           <EstimateContract estimate={estimate} people={people} />
-        </div>
+        </Inline>
       </Stack>
     </Card>
   )

@@ -11,11 +11,10 @@ import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { Note } from '../../shared/ui/Note.tsx'
-import { Stack } from '../../shared/ui/Stack.tsx'
+import { Inline, Stack } from '../../shared/ui/Stack.tsx'
 import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
 import { CodeDialog } from './CodeDialog.tsx'
 import { stepsText as text } from './estimateSteps.messages.ts'
-import classes from './Steps.module.css'
 
 const tones: Record<Signer['cs_state'], Tone> = { waiting: 'gray', asked: 'amber', signed: 'green', declined: 'red' }
 const signPath = (t: string) => pathOf('PublicEstimateContract', {}, { t })
@@ -37,7 +36,7 @@ const AskToSign = ({ ctr_no, signer: { cs_no, cs_name } }: { ctr_no: number; sig
     if (await confirm(words)) here.mutate({ params })
   }
   return (
-    <div className={classes.buttons}>
+    <Inline wraps>
       <Button
         variant="default"
         aria-label={text.signCodeOf(cs_name)}
@@ -56,7 +55,7 @@ const AskToSign = ({ ctr_no, signer: { cs_no, cs_name } }: { ctr_no: number; sig
         {text.signHere}
       </Button>
       {code && <CodeDialog name={text.signCodeName} url={code} onClose={() => showCode(null)} />}
-    </div>
+    </Inline>
   )
 }
 
@@ -68,7 +67,7 @@ export const SignersOnTheSpot = ({ ctr_no }: { ctr_no: number }) => {
   return (
     <Stack as="ul" divided label={text.signers}>
       {contract.signers.map((signer) => (
-        <li key={signer.cs_no} className={classes.signer}>
+        <Inline as="li" key={signer.cs_no} justify="between" wraps>
           <span>
             <strong>{[signer.cs_name, signer.cs_title].filter(Boolean).join(' · ')}</strong>{' '}
             <Tag tone={tones[signer.cs_state]}>{signerState.label(signer.cs_state)}</Tag>
@@ -76,7 +75,7 @@ export const SignersOnTheSpot = ({ ctr_no }: { ctr_no: number }) => {
           {contract.may_write && isAtSigners(contract.ctr_state) && signer.cs_state === 'asked' && (
             <AskToSign ctr_no={ctr_no} signer={signer} />
           )}
-        </li>
+        </Inline>
       ))}
     </Stack>
   )

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ActionBar } from '../../shared/ui/ActionBar.tsx'
+import { Grid } from '../../shared/ui/Grid.tsx'
+import { Mark } from '../../shared/ui/Mark.tsx'
 import { stepsText as text } from './estimateSteps.messages.ts'
 import classes from './Steps.module.css'
 import { lastStep } from './useStep.ts'
@@ -18,7 +20,7 @@ interface StepsFrameProps {
 
 const Steps = ({ step, first, onGo }: Pick<StepsFrameProps, 'step' | 'first' | 'onGo'>) => (
   <nav aria-label={text.steps}>
-    <ol className={classes.steps}>
+    <Grid as="ol" columns={6} onPhone={6} gap="tight">
       {text.names.map((name, at) => {
         const place = at + 1
         const isDone = place < step
@@ -28,20 +30,19 @@ const Steps = ({ step, first, onGo }: Pick<StepsFrameProps, 'step' | 'first' | '
               type="button"
               className={classes.step}
               aria-current={place === step ? 'step' : undefined}
-              data-done={isDone || undefined}
               disabled={place < first}
               onClick={() => onGo(place)}
             >
-              <span className={classes.mark} aria-hidden>
+              <Mark tone={isDone ? 'green' : place === step ? 'filled' : 'gray'} aria-hidden>
                 {isDone ? <IconCheck size={16} stroke={2} /> : place}
-              </span>
+              </Mark>
               <span className="visually-hidden">{text.stepAt(place)}</span>
               {name}
             </button>
           </li>
         )
       })}
-    </ol>
+    </Grid>
   </nav>
 )
 

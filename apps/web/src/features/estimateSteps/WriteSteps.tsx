@@ -3,6 +3,7 @@ import { won } from '@crm/contract/kit/numbers'
 import type { ReactNode } from 'react'
 import { FormFields } from '../../shared/kit/form/FormFields.tsx'
 import { Note } from '../../shared/ui/Note.tsx'
+import { Text } from '../../shared/ui/Text.tsx'
 import { BasicsCard } from '../estimates/editor/BasicsCard.tsx'
 import { HidesInternal } from '../estimates/editor/hidesInternal.ts'
 import { LinesCard } from '../estimates/editor/lines/LinesCard.tsx'
@@ -12,7 +13,6 @@ import { WordsCard } from '../estimates/editor/WordsCard.tsx'
 import { DiscountStep } from './DiscountStep.tsx'
 import { stepsText as text } from './estimateSteps.messages.ts'
 import { IssueStep } from './FinishStep.tsx'
-import classes from './Steps.module.css'
 import { StepsFrame } from './StepsFrame.tsx'
 import { lookStep, useStep } from './useStep.ts'
 import { ViewingCard } from './ViewingCard.tsx'
@@ -49,7 +49,10 @@ export const WriteSteps = ({ recipients, token, onToken, children, ...options }:
         onGo={go}
         note={
           <>
-            {text.total} <strong className={classes.sum}>{won(amounts.sums.total)}</strong>
+            {text.total}{' '}
+            <Text as="strong" size="large">
+              {won(amounts.sums.total)}
+            </Text>
           </>
         }
       >

@@ -8,7 +8,7 @@ interface PictureProps {
   /** `wide` is 16 to 9, `cover` a strip as wide as the page, `small` for a cell of a list. */
   size?: 'wide' | 'cover' | 'small'
   /** Corners of its own, where it does not fill a tile. */
-  isRound?: boolean
+  isRound?: boolean | undefined
 }
 
 /** A picture that fills its place and says nothing that the words beside it do not say. */

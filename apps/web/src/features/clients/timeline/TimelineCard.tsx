@@ -7,8 +7,8 @@ import { useAddressNumber } from '../../../shared/lib/useAddressNumber.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { LoadedRows } from '../../../shared/ui/LoadedRows.tsx'
 import { MoreButton } from '../../../shared/ui/MoreButton.tsx'
+import { Stack } from '../../../shared/ui/Stack.tsx'
 import { NoteDialog, type NoteKind } from './NoteDialog.tsx'
-import classes from './Timeline.module.css'
 import { TimelineRow } from './TimelineRow.tsx'
 import { useRemoveNote, useTimeline } from './timeline.api.ts'
 import { timelineText as text } from './timeline.messages.ts'
@@ -57,23 +57,25 @@ export const TimelineCard = ({ client_no }: { client_no: number }) => {
         </>
       }
     >
-      <LoadedRows read={pages} empty={kind ? text.notFound : text.empty}>
-        {(items) => (
-          <ol className={classes.entries} aria-label={text.title}>
-            {items.map((item) => (
-              <TimelineRow
-                key={`${item.kind}${item.no}`}
-                item={item}
-                isOwn={item.user_no === user?.user_no}
-                onMeeting={showMeeting}
-                onEdit={() => setWriting({ kind: item.kind as NoteKind, item })}
-                onRemove={() => remove.mutate({ params: { client_no, cn_no: item.no }, body: { state: 0 } })}
-              />
-            ))}
-          </ol>
-        )}
-      </LoadedRows>
-      <MoreButton pages={pages} />
+      <Stack gap="row">
+        <LoadedRows read={pages} empty={kind ? text.notFound : text.empty}>
+          {(items) => (
+            <Stack as="ol" gap="sm" divided label={text.title}>
+              {items.map((item) => (
+                <TimelineRow
+                  key={`${item.kind}${item.no}`}
+                  item={item}
+                  isOwn={item.user_no === user?.user_no}
+                  onMeeting={showMeeting}
+                  onEdit={() => setWriting({ kind: item.kind as NoteKind, item })}
+                  onRemove={() => remove.mutate({ params: { client_no, cn_no: item.no }, body: { state: 0 } })}
+                />
+              ))}
+            </Stack>
+          )}
+        </LoadedRows>
+        <MoreButton pages={pages} />
+      </Stack>
       {writing && <NoteDialog client_no={client_no} {...writing} onClose={() => setWriting(null)} />}
     </Card>
   )

@@ -15,10 +15,14 @@ import {
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { showDateTime } from '../../../shared/lib/date.ts'
+import { Mark } from '../../../shared/ui/Mark.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import { Grow, Inline } from '../../../shared/ui/Stack.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
+import { Text } from '../../../shared/ui/Text.tsx'
+import { TextButton } from '../../../shared/ui/TextButton.tsx'
+import { Truncate } from '../../../shared/ui/Truncate.tsx'
 import { dashboardPath, dataPath } from '../../reference/projectPaths.ts'
-import classes from './Timeline.module.css'
 import { timelineText } from './timeline.messages.ts'
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
@@ -46,9 +50,9 @@ interface TimelineRowProps {
 const Title = ({ item: { kind, title, ms_no, proj_no }, onMeeting }: Pick<TimelineRowProps, 'item' | 'onMeeting'>) => {
   if (ms_no !== null)
     return (
-      <button type="button" className={classes.open} onClick={() => onMeeting(ms_no)}>
+      <TextButton weight="strong" onClick={() => onMeeting(ms_no)}>
         {title}
-      </button>
+      </TextButton>
     )
   if (proj_no !== null) return <Link to={kind === 'file' ? dataPath(proj_no) : dashboardPath(proj_no)}>{title}</Link>
   return title
@@ -60,33 +64,42 @@ const isNote = ({ kind }: TimelineItem) => kind === 'note' || kind === 'call'
 export const TimelineRow = ({ item, isOwn, onMeeting, onEdit, onRemove }: TimelineRowProps) => {
   const { kind, text, status, user_name, reg_dt, is_edited } = item
   return (
-    <li className={classes.entry} data-kind={kind}>
-      <span className={classes.icon} title={timelineKind.label(kind)}>
+    <Inline as="li" gap="row" align="start">
+      <Mark tone={isNote(item) ? 'accent' : 'ground'} title={timelineKind.label(kind)}>
         {icons[kind]}
-      </span>
-      <div className={classes.words}>
-        <p className={classes.head}>
+      </Mark>
+      <Grow>
+        <Inline as="p" wraps>
           <strong>
             {!isNote(item) && <span className="visually-hidden">{timelineKind.label(kind)} </span>}
             <Title item={item} onMeeting={onMeeting} />
           </strong>
           {status && <Tag>{status}</Tag>}
-        </p>
-        {text && <p className={classes.text}>{text}</p>}
+        </Inline>
+        {text && isNote(item) && (
+          <Text as="p" keepsLines>
+            {text}
+          </Text>
+        )}
+        {text && !isNote(item) && (
+          <Truncate as="p" lines={4}>
+            {text}
+          </Truncate>
+        )}
         <SmallText>
           {[showDateTime(reg_dt), user_name, is_edited && timelineText.edited].filter(Boolean).join(' · ')}
         </SmallText>
-      </div>
+      </Grow>
       {isOwn && isNote(item) && (
-        <span className={`${classes.actions} no-print`}>
+        <Inline as="span" gap="hair" className="no-print">
           <ActionIcon size="sm" aria-label={timelineText.edit} title={timelineText.edit} onClick={onEdit}>
             <IconPencil {...icon} />
           </ActionIcon>
           <ActionIcon size="sm" aria-label={timelineText.remove} title={timelineText.remove} onClick={onRemove}>
             <IconTrash {...icon} />
           </ActionIcon>
-        </span>
+        </Inline>
       )}
-    </li>
+    </Inline>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { DropZone } from '../../../shared/ui/DropZone.tsx'
 import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
+import { Text } from '../../../shared/ui/Text.tsx'
 import classes from '../ContractSigning.module.css'
 import { signingText as text } from '../contractSigning.messages.ts'
 import { SealRefused, sealPng } from './sealPng.ts'
@@ -35,9 +36,9 @@ export const SealPicture = ({ picture, onChange }: Props) => {
       )}
       <DropZone slim words={text.sealDrop} hint={text.sealHint} accept="image/png" onFiles={take} />
       {problem && (
-        <p role="alert" className={classes.problem}>
+        <Text as="p" tone="red" size="small" role="alert">
           {problem}
-        </p>
+        </Text>
       )}
     </Stack>
   )

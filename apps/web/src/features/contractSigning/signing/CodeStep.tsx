@@ -32,7 +32,8 @@ const Typing = ({ code }: { code: CodeState }) => {
           ref={field}
           label={text.code}
           size="md"
-          className={classes.code}
+          maw={220}
+          classNames={{ input: classes.code ?? '' }}
           inputMode="numeric"
           autoComplete="one-time-code"
           pattern="[0-9]*"
@@ -67,7 +68,7 @@ export const CodeStep = ({ page: { me }, code }: { page: SignerPage; code: CodeS
   return (
     <Stack>
       <Radio.Group label={text.way} value={code.way ?? ''} onChange={(way) => code.setWay(way as CodeWay)}>
-        <Stack gap="sm" className={classes.ways}>
+        <Stack gap="sm">
           {me.code_ways.map(({ way, to }) => (
             <Radio key={way} size="md" value={way} label={`${text.wayName[way]} ${to}`} />
           ))}

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { RichTextView } from '../../../shared/kit/editor/RichTextView.tsx'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import { Stack } from '../../../shared/ui/Stack.tsx'
 import classes from '../ContractSigning.module.css'
 import { signingText as text } from '../contractSigning.messages.ts'
 
@@ -35,10 +36,12 @@ export const ContractText = ({ html, isFolded, title = text.body, end }: Props) 
         </Button>
       }
     >
-      <div id={id} className={classes.text} hidden={!isOpen}>
-        <RichTextView html={html} />
-      </div>
-      {end ?? (!isOpen && <SmallText>{text.folded}</SmallText>)}
+      <Stack divided>
+        <div id={id} className={classes.text} hidden={!isOpen}>
+          <RichTextView html={html} />
+        </div>
+        {end ?? (!isOpen && <SmallText>{text.folded}</SmallText>)}
+      </Stack>
     </Card>
   )
 }

@@ -3,7 +3,7 @@ import { lazyPart } from '../../../shared/lib/lazyPart.tsx'
 import { Segments } from '../../../shared/ui/Segments.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Stack } from '../../../shared/ui/Stack.tsx'
-import classes from '../ContractSigning.module.css'
+import { Text } from '../../../shared/ui/Text.tsx'
 import { signingText as text } from '../contractSigning.messages.ts'
 import { SealPicture } from '../signature/SealPicture.tsx'
 import type { SigningState } from './useSigning.ts'
@@ -32,9 +32,9 @@ export const SignatureStep = ({ signing: { state, pictures, change } }: { signin
           }}
         />
         {problem && (
-          <p data-path="image" tabIndex={-1} role="alert" className={classes.problem}>
+          <Text as="p" tone="red" size="small" data-path="image" tabIndex={-1} role="alert">
             {problem}
-          </p>
+          </Text>
         )}
         {method === 'drawn' && (
           <DrawnSignature

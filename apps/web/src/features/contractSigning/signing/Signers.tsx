@@ -2,9 +2,10 @@ import type { SignerPage } from '@crm/contract/features/contractSigning/contract
 import { isOver, signerState } from '@crm/contract/features/contracts/contracts.words'
 import { showDateTime } from '../../../shared/lib/date.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
+import { Row, RowList } from '../../../shared/ui/RowList.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import { Grow } from '../../../shared/ui/Stack.tsx'
 import { Tag, type Tone } from '../../../shared/ui/Tag.tsx'
-import classes from '../ContractSigning.module.css'
 import { signingText as text } from '../contractSigning.messages.ts'
 
 type Signer = SignerPage['signers'][number]
@@ -18,17 +19,17 @@ const hasState = ({ ctr_state }: SignerPage, { cs_state }: Signer) =>
 /** Who signs, in their order, and who has. */
 export const Signers = ({ page }: { page: SignerPage }) => (
   <Card title={text.signers} flush>
-    <ol className={classes.rows} aria-label={text.signers}>
+    <RowList as="ol" label={text.signers}>
       {page.signers.map((signer, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: signers of a contract that was sent stay in their places
-        <li key={place} className={classes.row}>
-          <span className={classes.rowWords}>
+        <Row key={place}>
+          <Grow as="span">
             <strong>{signer.cs_name}</strong> {signer.cs_title}
             {signer.cs_signed_dt && <SmallText>{text.signedAt(showDateTime(signer.cs_signed_dt))}</SmallText>}
-          </span>
+          </Grow>
           {hasState(page, signer) && <Tag tone={tones[signer.cs_state]}>{signerState.label(signer.cs_state)}</Tag>}
-        </li>
+        </Row>
       ))}
-    </ol>
+    </RowList>
   </Card>
 )

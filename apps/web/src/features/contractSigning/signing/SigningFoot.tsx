@@ -2,6 +2,7 @@ import type { SignerPage } from '@crm/contract/features/contractSigning/contract
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { PublicFoot } from '../../../shared/ui/PublicPage.tsx'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import classes from '../ContractSigning.module.css'
 import { signingText as text } from '../contractSigning.messages.ts'
 import { codeFormId } from './CodeStep.tsx'
@@ -76,7 +77,7 @@ const Progress = ({ steps }: { steps: StepState[] }) => {
   const done = steps.filter(({ isDone }) => isDone).length
   return (
     <div className={classes.progress}>
-      <span>{text.now(stepNames.indexOf(step) + 1, steps.length, text.step[step])}</span>
+      <SmallText as="span">{text.now(stepNames.indexOf(step) + 1, steps.length, text.step[step])}</SmallText>
       <div
         className={classes.bars}
         role="progressbar"

@@ -2,7 +2,7 @@ import type { SignerPage } from '@crm/contract/features/contractSigning/contract
 import { useEffect, useRef } from 'react'
 import { PublicPage } from '../../../shared/ui/PublicPage.tsx'
 import { Stack } from '../../../shared/ui/Stack.tsx'
-import classes from '../ContractSigning.module.css'
+import { Text } from '../../../shared/ui/Text.tsx'
 import { signingText as text } from '../contractSigning.messages.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { ConsentStep } from './ConsentStep.tsx'
@@ -50,9 +50,11 @@ export const SigningPage = ({ t, page }: { t: string; page: SignerPage }) => {
           isFolded={page.me.is_read}
           title={<StepTitle step={step.read} />}
           end={
-            <p ref={reading.end} className={classes.end}>
-              {page.me.is_read ? text.read : text.end}
-            </p>
+            <div ref={reading.end}>
+              <Text as="p" tone="second" size="small" {...(!page.me.is_read && { align: 'center' as const })}>
+                {page.me.is_read ? text.read : text.end}
+              </Text>
+            </div>
           }
         />
         <StepCard step={step.who}>

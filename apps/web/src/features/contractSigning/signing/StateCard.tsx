@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { Note } from '../../../shared/ui/Note.tsx'
 import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
-import classes from '../ContractSigning.module.css'
+import { Text } from '../../../shared/ui/Text.tsx'
 import { usePaper } from '../contractSigning.api.ts'
 import { overText, signingText as text } from '../contractSigning.messages.ts'
 
@@ -28,7 +28,7 @@ const Paper = ({ t }: { t: string }) => {
       >
         {text.pdf}
       </Button>
-      <Link to={`${pathOf('PublicEstimateContract')}?verify=1`} target="_blank" className={classes.link}>
+      <Link to={`${pathOf('PublicEstimateContract')}?verify=1`} target="_blank">
         {text.verifyLink}
       </Link>
     </Inline>
@@ -45,7 +45,9 @@ const Signed = ({ t, page }: Props) => (
   <Card>
     <div role="status">
       <Stack gap="sm">
-        <h2 className={classes.thanks}>{text.thanks(page.me.cs_name)}</h2>
+        <Text as="h2" size="large">
+          {text.thanks(page.me.cs_name)}
+        </Text>
         <p>{nextOf(page)}</p>
         {page.is_sealed && <Paper t={t} />}
       </Stack>

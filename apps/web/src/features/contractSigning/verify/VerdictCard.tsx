@@ -4,7 +4,11 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { showDateTime, showFullDate } from '../../../shared/lib/date.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { Facts } from '../../../shared/ui/Facts.tsx'
-import { Stack } from '../../../shared/ui/Stack.tsx'
+import { Mark } from '../../../shared/ui/Mark.tsx'
+import { Note } from '../../../shared/ui/Note.tsx'
+import { Row, RowList } from '../../../shared/ui/RowList.tsx'
+import { Grow, Inline, Stack } from '../../../shared/ui/Stack.tsx'
+import { Text } from '../../../shared/ui/Text.tsx'
 import classes from '../ContractSigning.module.css'
 import { verifyText as text } from '../contractSigning.messages.ts'
 
@@ -18,20 +22,24 @@ const looks = {
 const Check = ({ name, is_right }: Verification['checks'][number]) => {
   const Icon = is_right ? IconCheck : IconX
   return (
-    <li className={classes.check} data-right={is_right}>
-      <Icon size={18} stroke={2} aria-hidden />
-      <span className={classes.rowWords}>{name}</span>
-      <span>{is_right ? text.isRight : text.isWrong}</span>
-    </li>
+    <Row>
+      <Mark tone={is_right ? 'green' : 'red'}>
+        <Icon size={16} stroke={2} aria-hidden />
+      </Mark>
+      <Grow>{name}</Grow>
+      <Text tone={is_right ? 'green' : 'red'} size="small">
+        {is_right ? text.isRight : text.isWrong}
+      </Text>
+    </Row>
   )
 }
 
 const signersOf = ({ signers }: Verification): ReactNode =>
   signers.map(({ cs_name, cs_signed_dt }, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: signers stay in their places
-    <span key={place} className={classes.signer}>
+    <p key={place}>
       {cs_name} {cs_signed_dt && showDateTime(cs_signed_dt)}
-    </span>
+    </p>
   ))
 
 /** What a PDF turned out to be, why, and which contract it is. */
@@ -43,23 +51,25 @@ export const VerdictCard = ({ file, verification }: { file: File; verification: 
   useEffect(() => title.current?.focus(), [])
   return (
     <Stack>
-      <div className={classes.verdict} data-tone={tone} role="status">
-        <Icon size={32} stroke={1.6} aria-hidden />
-        <div>
-          <h2 ref={title} tabIndex={-1} className={classes.verdictWords}>
-            {verdictWords.label(verdict)}
-          </h2>
-          <p className={classes.fileName}>
-            {text.file}: {file.name}
-          </p>
-        </div>
-      </div>
+      <Note as="div" tone={tone} role="status">
+        <Inline gap="row">
+          <Icon size={32} stroke={1.6} aria-hidden />
+          <div>
+            <h2 ref={title} tabIndex={-1} className={classes.verdict}>
+              {verdictWords.label(verdict)}
+            </h2>
+            <Text as="p">
+              {text.file}: {file.name}
+            </Text>
+          </div>
+        </Inline>
+      </Note>
       <Card title={text.checks} flush>
-        <ul className={classes.rows} aria-label={text.checks}>
+        <RowList label={text.checks}>
           {checks.map((check) => (
             <Check key={check.name} {...check} />
           ))}
-        </ul>
+        </RowList>
       </Card>
       {ctr_title !== null && (
         <Card title={text.facts}>

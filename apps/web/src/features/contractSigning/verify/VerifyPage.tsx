@@ -4,7 +4,7 @@ import { DropZone } from '../../../shared/ui/DropZone.tsx'
 import { Note } from '../../../shared/ui/Note.tsx'
 import { PublicHead, PublicPage } from '../../../shared/ui/PublicPage.tsx'
 import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
-import classes from '../ContractSigning.module.css'
+import { Text } from '../../../shared/ui/Text.tsx'
 import { verifyText as text } from '../contractSigning.messages.ts'
 import { type Checking, useVerification } from './useVerification.ts'
 import { VerdictCard } from './VerdictCard.tsx'
@@ -56,7 +56,9 @@ export const VerifyPage = () => {
   return (
     <PublicPage>
       <PublicHead kind={text.kind} title={text.title}>
-        <p className={classes.words}>{text.words}</p>
+        <Text as="p" tone="second">
+          {text.words}
+        </Text>
       </PublicHead>
       <Stack>
         <Outcome checking={checking} onCheck={check} onCancel={cancel} />

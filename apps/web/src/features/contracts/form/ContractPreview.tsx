@@ -6,9 +6,9 @@ import { useRead } from '../../../shared/lib/useRead.ts'
 import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
 import { Section } from '../../../shared/ui/Section.tsx'
 import { Stack } from '../../../shared/ui/Stack.tsx'
+import { Tile } from '../../../shared/ui/Tile.tsx'
 import { contractFormText as text } from '../contracts.messages.ts'
 import { UnknownValues } from '../UnknownValues.tsx'
-import classes from './ContractForm.module.css'
 
 const pause = 600
 
@@ -25,9 +25,9 @@ const Filled = ({ est_no, ctt_no, ctr_special }: ContractPreviewProps & { ctt_no
       {({ html }) => (
         <Stack gap="row">
           <UnknownValues html={html} />
-          <div className={classes.preview}>
+          <Tile size="lg">
             <RichTextView html={html} />
-          </div>
+          </Tile>
         </Stack>
       )}
     </LoadedRecord>

@@ -7,9 +7,10 @@ import { FieldGrid } from '../../../shared/ui/FieldGrid.tsx'
 import { IconButton } from '../../../shared/ui/IconButton.tsx'
 import { PhoneInput } from '../../../shared/ui/PhoneInput.tsx'
 import { Section } from '../../../shared/ui/Section.tsx'
-import { Stack } from '../../../shared/ui/Stack.tsx'
+import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
+import { Text } from '../../../shared/ui/Text.tsx'
+import { Tile } from '../../../shared/ui/Tile.tsx'
 import { contractFormText as text } from '../contracts.messages.ts'
-import classes from './ContractForm.module.css'
 import { blankSigner, signerOf } from './contractValues.ts'
 
 interface SignersFieldProps {
@@ -40,56 +41,64 @@ const OneSigner = ({ signer, place, recipients, mistakeOf, mayRemove, onChange, 
     if (recipient) onChange(signerOf(recipient))
   }
   return (
-    <li className={classes.signer}>
-      <div className={classes.signerHead}>
-        <h4>{text.signer(place + 1)}</h4>
-        {mayRemove && (
-          <IconButton aria-label={text.removeSigner(place + 1)} title={text.removeSigner(place + 1)} onClick={onRemove}>
-            <IconTrash size={16} stroke={1.6} aria-hidden />
-          </IconButton>
-        )}
-      </div>
-      <Stack gap="row">
-        {recipients.length > 0 && (
-          <Select<number>
-            aria-label={text.ofSigner(text.chooseContact, place + 1)}
-            placeholder={text.fromContacts}
-            data={recipients.map(({ name, number, email }, at) => ({
-              value: at,
-              label: [name, number, email].filter(Boolean).join(' · '),
-            }))}
-            value={null}
-            onChange={choose}
-          />
-        )}
-        <FieldGrid>
-          <TextInput
-            {...own('cs_name', text.name)}
-            withAsterisk
-            maxLength={50}
-            onChange={({ currentTarget }) => onChange({ cs_name: currentTarget.value })}
-          />
-          <TextInput
-            {...own('cs_title', text.jobTitle)}
-            maxLength={50}
-            onChange={({ currentTarget }) => onChange({ cs_title: currentTarget.value })}
-          />
-          <PhoneInput
-            {...own('cs_phone', text.phone)}
-            autoComplete="off"
-            maxLength={20}
-            onChange={(cs_phone) => onChange({ cs_phone })}
-          />
-          <TextInput
-            {...own('cs_email', text.email)}
-            type="email"
-            inputMode="email"
-            maxLength={254}
-            onChange={({ currentTarget }) => onChange({ cs_email: currentTarget.value })}
-          />
-        </FieldGrid>
+    <Tile as="li">
+      <Stack gap="sm">
+        <Inline justify="between">
+          <Text as="h4" weight="strong">
+            {text.signer(place + 1)}
+          </Text>
+          {mayRemove && (
+            <IconButton
+              aria-label={text.removeSigner(place + 1)}
+              title={text.removeSigner(place + 1)}
+              onClick={onRemove}
+            >
+              <IconTrash size={16} stroke={1.6} aria-hidden />
+            </IconButton>
+          )}
+        </Inline>
+        <Stack gap="row">
+          {recipients.length > 0 && (
+            <Select<number>
+              aria-label={text.ofSigner(text.chooseContact, place + 1)}
+              placeholder={text.fromContacts}
+              data={recipients.map(({ name, number, email }, at) => ({
+                value: at,
+                label: [name, number, email].filter(Boolean).join(' · '),
+              }))}
+              value={null}
+              onChange={choose}
+            />
+          )}
+          <FieldGrid>
+            <TextInput
+              {...own('cs_name', text.name)}
+              withAsterisk
+              maxLength={50}
+              onChange={({ currentTarget }) => onChange({ cs_name: currentTarget.value })}
+            />
+            <TextInput
+              {...own('cs_title', text.jobTitle)}
+              maxLength={50}
+              onChange={({ currentTarget }) => onChange({ cs_title: currentTarget.value })}
+            />
+            <PhoneInput
+              {...own('cs_phone', text.phone)}
+              autoComplete="off"
+              maxLength={20}
+              onChange={(cs_phone) => onChange({ cs_phone })}
+            />
+            <TextInput
+              {...own('cs_email', text.email)}
+              type="email"
+              inputMode="email"
+              maxLength={254}
+              onChange={({ currentTarget }) => onChange({ cs_email: currentTarget.value })}
+            />
+          </FieldGrid>
+        </Stack>
       </Stack>
-    </li>
+    </Tile>
   )
 }
 
@@ -112,7 +121,7 @@ export const SignersField = ({ value, recipients, mistakeOf, onChange }: Signers
         )
       }
     >
-      <ol className={classes.signers} aria-label={contractFields.signers}>
+      <Stack as="ol" gap="row" label={contractFields.signers}>
         {value.map((signer, place) => (
           <OneSigner
             // biome-ignore lint/suspicious/noArrayIndexKey: a signer is nothing but their place in the list
@@ -126,7 +135,7 @@ export const SignersField = ({ value, recipients, mistakeOf, onChange }: Signers
             onRemove={() => onChange(value.toSpliced(place, 1))}
           />
         ))}
-      </ol>
+      </Stack>
       {mistake && <Input.Error mt={8}>{mistake}</Input.Error>}
     </Section>
   )

@@ -7,9 +7,9 @@ import { FormDialog } from '../../../shared/kit/form/FormDialog.tsx'
 import { useRecordForm } from '../../../shared/kit/form/useRecordForm.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
+import { Text } from '../../../shared/ui/Text.tsx'
 import { keepContract } from '../contracts.api.ts'
 import { contractText as text } from '../contracts.messages.ts'
-import classes from './Contract.module.css'
 
 const MemoDialog = ({ contract, onClose }: { contract: Contract; onClose: () => void }) => {
   const state = useRecordForm({
@@ -45,7 +45,13 @@ export const MemoCard = ({ contract }: { contract: Contract }) => {
         )
       }
     >
-      {ctr_memo ? <p className={classes.memo}>{ctr_memo}</p> : <EmptyLine>{text.noMemo}</EmptyLine>}
+      {ctr_memo ? (
+        <Text as="p" keepsLines>
+          {ctr_memo}
+        </Text>
+      ) : (
+        <EmptyLine>{text.noMemo}</EmptyLine>
+      )}
       {isOpen && <MemoDialog contract={contract} onClose={() => setOpen(false)} />}
     </Card>
   )

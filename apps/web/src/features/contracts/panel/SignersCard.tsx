@@ -23,7 +23,6 @@ import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
 import { Tag, type Tone } from '../../../shared/ui/Tag.tsx'
 import { contractText as text } from '../contracts.messages.ts'
-import classes from './Contract.module.css'
 
 const tones: Record<Signer['cs_state'], Tone> = { waiting: 'gray', asked: 'amber', signed: 'green', declined: 'red' }
 
@@ -70,7 +69,7 @@ const AskAgain = ({ ctr_no, signer: { cs_no, cs_name } }: AskAgainProps) => {
   })
   return (
     <>
-      <div className={classes.buttons}>
+      <Inline wraps>
         <Button
           size="xs"
           variant="default"
@@ -90,7 +89,7 @@ const AskAgain = ({ ctr_no, signer: { cs_no, cs_name } }: AskAgainProps) => {
         >
           {text.copy}
         </Button>
-      </div>
+      </Inline>
       {url && <CopyField label={text.address(cs_name)} value={url} />}
     </>
   )
@@ -119,12 +118,12 @@ const SignerItem = ({ signer, contract }: { signer: Signer; contract: Contract }
   const mayAsk = contract.may_write && isAtSigners(contract.ctr_state) && cs_state === 'asked'
   const progress = contract.ctr_state === 'draft' ? null : progressOf(signer)
   return (
-    <li>
+    <Stack as="li" gap="sm">
       <Ends>
         <strong>{[cs_name, cs_title].filter(Boolean).join(' · ')}</strong>
         {contract.ctr_state !== 'draft' && <StateTag state={cs_state} of={contract.ctr_state} />}
       </Ends>
-      <div className={classes.reach}>
+      <div>
         <SmallText>{[showPhone(cs_phone), cs_email].filter(Boolean).join(' · ')}</SmallText>
         {progress && <SmallText>{progress}</SmallText>}
         {cs_decline_reason && <SmallText tone="red">{cs_decline_reason}</SmallText>}
@@ -137,7 +136,7 @@ const SignerItem = ({ signer, contract }: { signer: Signer; contract: Contract }
         </Indented>
       )}
       {mayAsk && <AskAgain ctr_no={contract.ctr_no} signer={signer} />}
-    </li>
+    </Stack>
   )
 }
 

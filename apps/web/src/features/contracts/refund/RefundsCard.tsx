@@ -18,10 +18,9 @@ import { Card } from '../../../shared/ui/Card.tsx'
 import { confirm } from '../../../shared/ui/dialogs.ts'
 import { Ends, Indented } from '../../../shared/ui/Ends.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
-import { Stack } from '../../../shared/ui/Stack.tsx'
+import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
 import { Tag, type Tone } from '../../../shared/ui/Tag.tsx'
 import { keepContract } from '../contracts.api.ts'
-import classes from '../panel/Contract.module.css'
 import { RefundDialog } from './RefundDialog.tsx'
 import { refundText as text } from './refund.messages.ts'
 
@@ -47,7 +46,7 @@ const PartButtons = ({ ctr_no, part: { crp_no, crp_amount, state } }: { ctr_no: 
     if (await confirm(words)) drop.mutate({ params })
   }
   return (
-    <div className={classes.buttons}>
+    <Inline wraps>
       <Button size="xs" loading={isBusy} onClick={() => retry.mutate({ params, body: { is_by_hand: false } })}>
         {text.retry}
       </Button>
@@ -59,7 +58,7 @@ const PartButtons = ({ ctr_no, part: { crp_no, crp_amount, state } }: { ctr_no: 
       <Button size="xs" variant="default" disabled={isBusy} onClick={askDrop}>
         {text.drop}
       </Button>
-    </div>
+    </Inline>
   )
 }
 
@@ -67,7 +66,7 @@ const Part = ({ contract, part }: { contract: Contract; part: RefundPart }) => {
   const { dep_dt, dep_pay_type, crp_way, crp_amount, crp_error, state } = part
   const isOpen = state === 'open' || state === 'failed'
   return (
-    <li>
+    <Stack as="li" gap="tight">
       <Ends>
         <SmallText as="span">
           {[text.partOf(showDate(dep_dt), payType.label(dep_pay_type)), refundWay.label(crp_way)].join(' · ')}
@@ -78,7 +77,7 @@ const Part = ({ contract, part }: { contract: Contract; part: RefundPart }) => {
       </Ends>
       {isOpen && crp_error && <SmallText tone="red">{crp_error}</SmallText>}
       {isOpen && contract.may_manage && <PartButtons ctr_no={contract.ctr_no} part={part} />}
-    </li>
+    </Stack>
   )
 }
 

@@ -6,9 +6,12 @@ import { useRecordForm } from '../../../shared/kit/form/useRecordForm.ts'
 import { showDate } from '../../../shared/lib/date.ts'
 import { useRead } from '../../../shared/lib/useRead.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
+import { Grid } from '../../../shared/ui/Grid.tsx'
 import { LoadedRows } from '../../../shared/ui/LoadedRows.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Stack } from '../../../shared/ui/Stack.tsx'
+import { Text } from '../../../shared/ui/Text.tsx'
+import { Tile } from '../../../shared/ui/Tile.tsx'
 import classes from './Box.module.css'
 import { boxText as text } from './box.messages.ts'
 
@@ -41,21 +44,25 @@ const placeOf = ({ cp_target, cp_categories, cp_courses }: BoxCoupon) => {
 }
 
 const BoxItem = ({ coupon }: { coupon: BoxCoupon }) => (
-  <li className={classes.coupon} data-unusable={coupon.unusable !== '' || undefined}>
-    <strong className={classes.worth}>{couponWorth(coupon)}</strong>
-    <span className={classes.name}>{coupon.cp_name}</span>
-    <SmallText>
-      {[
-        placeOf(coupon),
-        coupon.cp_min ? text.least(coupon.cp_min) : text.anyAmount,
-        text.until(showDate(coupon.cp_end_dt)),
-        coupon.cp_with_membership && text.withMembership,
-      ]
-        .filter(Boolean)
-        .join(' · ')}
-    </SmallText>
-    {coupon.unusable && <SmallText>{coupon.unusable}</SmallText>}
-  </li>
+  <Tile as="li" {...(coupon.unusable !== '' && { tone: 'ground' as const })}>
+    <Stack gap="xs">
+      <Text as="strong" size="large" tone={coupon.unusable ? 'second' : 'plain'}>
+        {couponWorth(coupon)}
+      </Text>
+      <Text weight="medium">{coupon.cp_name}</Text>
+      <SmallText>
+        {[
+          placeOf(coupon),
+          coupon.cp_min ? text.least(coupon.cp_min) : text.anyAmount,
+          text.until(showDate(coupon.cp_end_dt)),
+          coupon.cp_with_membership && text.withMembership,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </SmallText>
+      {coupon.unusable && <SmallText>{coupon.unusable}</SmallText>}
+    </Stack>
+  </Tile>
 )
 
 /** One's own coupons, those that can be used first. */
@@ -67,11 +74,11 @@ export const CouponBoxTab = () => {
       <Card title={text.title} note={read.data?.query.length || undefined}>
         <LoadedRows read={read} empty={text.empty}>
           {(rows) => (
-            <ul className={classes.coupons}>
+            <Grid as="ul" least={260} gap="row">
               {rows.map((coupon) => (
                 <BoxItem key={coupon.cpb_no} coupon={coupon} />
               ))}
-            </ul>
+            </Grid>
           )}
         </LoadedRows>
       </Card>

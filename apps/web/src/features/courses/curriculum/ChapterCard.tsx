@@ -7,8 +7,10 @@ import { dropBefore, stepBefore } from '../../../shared/kit/sortable/places.ts'
 import { SortHandle } from '../../../shared/kit/sortable/SortHandle.tsx'
 import { sortableText } from '../../../shared/kit/sortable/sortable.messages.ts'
 import { useSortable } from '../../../shared/kit/sortable/useSortable.ts'
+import { CardPart } from '../../../shared/ui/Card.tsx'
 import { confirm } from '../../../shared/ui/dialogs.ts'
 import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
+import { Inline } from '../../../shared/ui/Stack.tsx'
 import { AddLectures } from './AddLectures.tsx'
 import { ChapterTitle } from './ChapterTitle.tsx'
 import classes from './Curriculum.module.css'
@@ -77,12 +79,16 @@ export const ChapterCard = (props: ChapterCardProps) => {
   }
   return (
     <section ref={row} className={classes.chapter} aria-label={crc_title}>
-      <header className={classes.chapterHead}>
+      <Inline as="header" gap="tight" className={classes.head}>
         {canChange && <SortHandle ref={handle} kind="chapter" no={crc_no} name={crc_title} onStep={stepChapter} />}
         <ChapterTitle chapter={chapter} canChange={canChange} />
         {canChange && lectures.length === 0 && <RemoveChapter chapter={chapter} />}
-      </header>
-      {lectures.length === 0 && <EmptyLine>{text.noLectures}</EmptyLine>}
+      </Inline>
+      {lectures.length === 0 && (
+        <CardPart>
+          <EmptyLine>{text.noLectures}</EmptyLine>
+        </CardPart>
+      )}
       <ol className={classes.lectures}>
         {lectures.map((lecture) => (
           <LectureItem

@@ -47,12 +47,11 @@ export const ChapterTitle = ({ chapter, canChange }: { chapter: Chapter; canChan
   }
   useAutosave(typed, wanted && wanted !== crc_title && !isPending ? save : null, pauseMs)
 
-  if (!canChange) return <h3 className={classes.chapterName}>{crc_title}</h3>
+  if (!canChange) return <h3 className={classes.name}>{crc_title}</h3>
   return (
     <TextInput
       aria-label={text.chapterOf(crc_title)}
-      className={classes.chapterName}
-      classNames={{ input: classes.chapterInput ?? '' }}
+      className={classes.name}
       maxLength={longest}
       value={typed ?? crc_title}
       onChange={(event) => setTyped(event.currentTarget.value)}

@@ -1,14 +1,8 @@
+import { Bullets } from '../../../shared/ui/Bullets.tsx'
 import { Note } from '../../../shared/ui/Note.tsx'
 import { coursesText as text } from '../courses.messages.ts'
-import classes from '../list/Courses.module.css'
 
-export const MissingList = ({ missing }: { missing: readonly string[] }) => (
-  <ul className={classes.missing}>
-    {missing.map((words) => (
-      <li key={words}>{words}</li>
-    ))}
-  </ul>
-)
+export const MissingList = ({ missing }: { missing: readonly string[] }) => <Bullets items={missing} />
 
 /** What a course needs before it can be sold. */
 export const MissingNote = ({ missing }: { missing: readonly string[] }) =>

@@ -8,12 +8,12 @@ import { RecordPanel } from '../../../shared/kit/record/RecordPanel.tsx'
 import { showDate, showMinutes } from '../../../shared/lib/date.ts'
 import { showWon } from '../../../shared/lib/money.ts'
 import { Facts } from '../../../shared/ui/Facts.tsx'
+import { Picture } from '../../../shared/ui/Picture.tsx'
 import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
 import { coursePath, useCopyCourse } from '../courses.api.ts'
 import { coursesText as text } from '../courses.messages.ts'
 import { MissingNote } from '../detail/MissingNote.tsx'
 import { StateTag } from '../StateTag.tsx'
-import classes from './Courses.module.css'
 
 const won = (amount: number) => (amount ? showWon(amount) : text.free)
 
@@ -69,7 +69,7 @@ export const CoursePanel = ({ crs_no, onClose }: PeekProps<'crs_no'>) => (
   >
     {(course) => (
       <Stack>
-        {course.picture && <img className={classes.cover} src={course.picture} alt="" />}
+        {course.picture && <Picture src={course.picture} isRound />}
         <Inline wraps>
           <StateTag state={course.state} />
           {course.crs_summary}

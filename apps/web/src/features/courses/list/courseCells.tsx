@@ -2,14 +2,12 @@ import { type CourseRow, courseColumns } from '@crm/contract/features/courses/co
 import { IconPhoto } from '@tabler/icons-react'
 import { withCells } from '../../../shared/kit/list/listColumns.tsx'
 import { TitleCell } from '../../../shared/kit/list/TitleCell.tsx'
+import { Picture } from '../../../shared/ui/Picture.tsx'
 import { StateTag } from '../StateTag.tsx'
-import classes from './Courses.module.css'
 
 /** The picture of a course in small; a sign where it has none yet. */
 export const Thumbnail = ({ picture }: Pick<CourseRow, 'picture'>) => (
-  <span className={classes.thumbnail}>
-    {picture ? <img src={picture} alt="" loading="lazy" /> : <IconPhoto size={16} stroke={1.5} aria-hidden />}
-  </span>
+  <Picture src={picture} size="small" none={<IconPhoto size={16} stroke={1.5} aria-hidden />} />
 )
 
 export const shownCourseColumns = withCells(courseColumns, {

@@ -2,12 +2,13 @@ import { courseCategory } from '@crm/contract/features/courses/courses.rows'
 import { courseCardColumns } from '@crm/contract/features/enrolments/catalogue.rows'
 import { enrolments } from '@crm/contract/features/enrolments/enrolments'
 import { pathOf } from '@crm/contract/paths'
+import { Box } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { ListPage } from '../../../shared/kit/list/ListPage.tsx'
 import { BackLink } from '../../../shared/kit/record/BackLink.tsx'
+import { Picture } from '../../../shared/ui/Picture.tsx'
 import { useCatalogueHome } from '../enrolments.api.ts'
 import { campText as text } from '../enrolments.messages.ts'
-import classes from './CampHead.module.css'
 import { FindCourses } from './CampLinks.tsx'
 import { courseFilters } from './CampListScreen.tsx'
 import { CourseGrid } from './CourseGrid.tsx'
@@ -29,7 +30,13 @@ export const CampCategoryScreen = () => {
       saved={null}
       fixed={{ cat_code }}
       usual={{ limit: 12 }}
-      above={category?.picture && <img className={classes.cover} src={category.picture} alt="" />}
+      above={
+        category?.picture && (
+          <Box mb={16}>
+            <Picture src={category.picture} size="cover" isRound />
+          </Box>
+        )
+      }
       as={CourseGrid}
       emptyAction={<FindCourses />}
       words={{

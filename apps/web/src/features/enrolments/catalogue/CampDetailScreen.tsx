@@ -16,7 +16,6 @@ import { Note } from '../../../shared/ui/Note.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Stack } from '../../../shared/ui/Stack.tsx'
 import { campText, courseText as text } from '../enrolments.messages.ts'
-import classes from './CampDetail.module.css'
 import { CourseButton } from './CourseButton.tsx'
 import { CoursePicture } from './CoursePicture.tsx'
 import { CoursePrice } from './CoursePrice.tsx'
@@ -34,8 +33,8 @@ const Actions = ({ course }: { course: CatalogueCourse }) => {
 }
 
 const Side = ({ course }: { course: CatalogueCourse }) => (
-  <div className={classes.side}>
-    <CoursePicture picture={course.picture} />
+  <Stack>
+    <CoursePicture picture={course.picture} isRound />
     <Stack gap="sm">
       <CoursePrice course={course} />
       {course.own_price < course.price_now && (
@@ -63,7 +62,7 @@ const Side = ({ course }: { course: CatalogueCourse }) => (
       <SmallText>{text.periodHint}</SmallText>
       {course.is_guarded && <SmallText>{text.guarded}</SmallText>}
     </Stack>
-  </div>
+  </Stack>
 )
 
 const Notices = ({ course }: { course: CatalogueCourse }) => {

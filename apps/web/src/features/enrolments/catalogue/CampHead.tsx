@@ -1,7 +1,14 @@
 import type { CatalogueHome } from '@crm/contract/features/enrolments/catalogue.rows'
 import { pathOf } from '@crm/contract/paths'
-import { Link } from 'react-router'
+import { Box } from '@mantine/core'
+import { Beside } from '../../../shared/ui/Beside.tsx'
 import { Card } from '../../../shared/ui/Card.tsx'
+import { Grid } from '../../../shared/ui/Grid.tsx'
+import { LinkTile } from '../../../shared/ui/LinkTile.tsx'
+import { Picture } from '../../../shared/ui/Picture.tsx'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import { Stack } from '../../../shared/ui/Stack.tsx'
+import { Text } from '../../../shared/ui/Text.tsx'
 import { useCatalogueHome } from '../enrolments.api.ts'
 import { campText as text } from '../enrolments.messages.ts'
 import classes from './CampHead.module.css'
@@ -11,32 +18,24 @@ type Banner = CatalogueHome['banners'][number]
 
 const BannerWords = ({ banner: { bn_title, bn_text, picture } }: { banner: Banner }) => (
   <>
-    {picture && <img src={picture} alt="" />}
-    <span className={classes.bannerWords}>
-      <strong>{bn_title}</strong>
-      {bn_text && <span>{bn_text}</span>}
-    </span>
+    {picture && <Picture src={picture} size="cover" />}
+    <Stack as="span" gap="xs">
+      <Text as="strong" size="middle">
+        {bn_title}
+      </Text>
+      {bn_text && <Text tone="second">{bn_text}</Text>}
+    </Stack>
   </>
 )
 
+/** Leads to another place of the product, or out of it in a window of its own; or nowhere. */
 const BannerItem = ({ banner }: { banner: Banner }) => {
-  const { bn_link } = banner
-  if (bn_link?.startsWith('/'))
-    return (
-      <Link to={bn_link} className={classes.banner}>
-        <BannerWords banner={banner} />
-      </Link>
-    )
-  if (bn_link)
-    return (
-      <a href={bn_link} target="_blank" rel="noreferrer" className={classes.banner}>
-        <BannerWords banner={banner} />
-      </a>
-    )
+  const { bn_link, picture } = banner
+  const outside = bn_link?.startsWith('/') ? {} : { target: '_blank', rel: 'noreferrer' }
   return (
-    <span className={classes.banner}>
+    <LinkTile to={bn_link} tone="accent" hasPicture={picture !== null} {...outside}>
       <BannerWords banner={banner} />
-    </span>
+    </LinkTile>
   )
 }
 
@@ -54,34 +53,36 @@ const Banners = ({ banners }: Pick<CatalogueHome, 'banners'>) =>
 const Continued = ({ continued }: Pick<CatalogueHome, 'continued'>) =>
   continued.length > 0 && (
     <Card title={text.continued}>
-      <ul className={classes.continued}>
+      <Grid as="ul" least={260} gap="row">
         {continued.map((course) => (
           <li key={course.crs_no}>
-            <Link to={pathOf('ClientCampLectureV3', { crs_no: course.crs_no })}>
-              <CoursePicture picture={course.picture} />
-              <span className={classes.continuedWords}>
-                <strong>{course.crs_title}</strong>
-                <span>{text.done(course.done, course.lectures)}</span>
-              </span>
-            </Link>
+            <LinkTile to={pathOf('ClientCampLectureV3', { crs_no: course.crs_no })}>
+              <Beside as="span" columns="96px 1fr" gap="row" align="center">
+                <CoursePicture picture={course.picture} isRound />
+                <Stack as="span" gap="hair">
+                  <strong>{course.crs_title}</strong>
+                  <SmallText as="span">{text.done(course.done, course.lectures)}</SmallText>
+                </Stack>
+              </Beside>
+            </LinkTile>
           </li>
         ))}
-      </ul>
+      </Grid>
     </Card>
   )
 
 const Categories = ({ categories }: Pick<CatalogueHome, 'categories'>) => (
   <nav aria-label={text.categories}>
-    <ul className={classes.categories}>
+    <Grid as="ul" least={150} gap="row">
       {categories.map(({ cat_code, cat_name, courses }) => (
         <li key={cat_code}>
-          <Link to={pathOf('ClientCampCategoryDetailV3', {}, { category: cat_code })}>
+          <LinkTile to={pathOf('ClientCampCategoryDetailV3', {}, { category: cat_code })}>
             <strong>{cat_name}</strong>
-            <span>{text.courses(courses)}</span>
-          </Link>
+            <SmallText as="span">{text.courses(courses)}</SmallText>
+          </LinkTile>
         </li>
       ))}
-    </ul>
+    </Grid>
   </nav>
 )
 
@@ -90,10 +91,12 @@ export const CampHead = () => {
   const home = useCatalogueHome().data?.query[0]
   if (!home) return null
   return (
-    <div className={classes.head}>
-      <Banners banners={home.banners} />
-      <Continued continued={home.continued} />
-      <Categories categories={home.categories} />
-    </div>
+    <Box mb={16}>
+      <Stack>
+        <Banners banners={home.banners} />
+        <Continued continued={home.continued} />
+        <Categories categories={home.categories} />
+      </Stack>
+    </Box>
   )
 }

@@ -1,9 +1,7 @@
 import { IconSchool } from '@tabler/icons-react'
-import classes from './Catalogue.module.css'
+import { Picture } from '../../../shared/ui/Picture.tsx'
 
 /** The course's picture, which says nothing that the title does not say. */
-export const CoursePicture = ({ picture }: { picture: string | null }) => (
-  <span className={classes.picture}>
-    {picture ? <img src={picture} alt="" loading="lazy" /> : <IconSchool size={32} stroke={1.4} aria-hidden />}
-  </span>
+export const CoursePicture = ({ picture, isRound }: { picture: string | null; isRound?: boolean }) => (
+  <Picture src={picture} isRound={isRound} none={<IconSchool size={32} stroke={1.4} aria-hidden />} />
 )

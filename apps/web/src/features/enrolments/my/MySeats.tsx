@@ -3,9 +3,9 @@ import { mySeatKind } from '@crm/contract/features/enrolments/my'
 import { useRead } from '../../../shared/lib/useRead.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { LoadedRows } from '../../../shared/ui/LoadedRows.tsx'
+import { Stack } from '../../../shared/ui/Stack.tsx'
 import { FindCourses } from '../catalogue/CampLinks.tsx'
 import { myText as text } from './my.messages.ts'
-import classes from './SeatCard.module.css'
 import { SeatCard } from './SeatCard.tsx'
 
 type Kind = (typeof mySeatKind.values)[number]
@@ -18,11 +18,11 @@ const MySeats = ({ kind }: { kind: Kind }) => (
     emptyAction={<FindCourses />}
   >
     {(seats) => (
-      <ul className={classes.cards} aria-label={mySeatKind.label(kind)}>
+      <Stack as="ul" label={mySeatKind.label(kind)}>
         {seats.map((seat) => (
           <SeatCard key={seat.cs_no} seat={seat} />
         ))}
-      </ul>
+      </Stack>
     )}
   </LoadedRows>
 )

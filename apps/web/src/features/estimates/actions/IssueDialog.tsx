@@ -5,13 +5,13 @@ import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { koreaToday } from '../../../shared/lib/date.ts'
 import { useWrite } from '../../../shared/lib/useWrite.ts'
+import { Bullets } from '../../../shared/ui/Bullets.tsx'
 import { ModalCard } from '../../../shared/ui/ModalCard.tsx'
 import { Note } from '../../../shared/ui/Note.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Stack } from '../../../shared/ui/Stack.tsx'
 import { keepEstimate } from '../estimates.api.ts'
 import { estimateActionsText as text } from '../estimates.messages.ts'
-import classes from './Actions.module.css'
 import { missingOf } from './missing.ts'
 
 interface IssueDialogProps {
@@ -65,11 +65,7 @@ export const IssueDialog = ({ estimate, draft, isSaving, onClose }: IssueDialogP
         {missing.length > 0 ? (
           <Note as="div" tone="amber">
             <strong>{text.missing}</strong>
-            <ul className={classes.missing}>
-              {missing.map((message) => (
-                <li key={message}>{message}</li>
-              ))}
-            </ul>
+            <Bullets items={missing} />
           </Note>
         ) : reached ? (
           <Checkbox

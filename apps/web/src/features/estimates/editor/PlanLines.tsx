@@ -5,11 +5,13 @@ import { won } from '@crm/contract/kit/numbers'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { daysAfter, koreaToday } from '../../../shared/lib/date.ts'
+import { Beside } from '../../../shared/ui/Beside.tsx'
 import { DateField } from '../../../shared/ui/DateField.tsx'
 import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
 import { IconButton } from '../../../shared/ui/IconButton.tsx'
 import { Note } from '../../../shared/ui/Note.tsx'
 import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
+import { Text } from '../../../shared/ui/Text.tsx'
 import { WholeNumberField } from '../../../shared/ui/WholeNumberField.tsx'
 import { estimatesText as text } from '../estimates.messages.ts'
 import classes from './Editor.module.css'
@@ -54,7 +56,7 @@ const Part = ({ part, place, amount, mistakeOf, onChange, onRemove }: PartProps)
         error={mistakeOf(place, 'epl_title')}
         onChange={({ currentTarget }) => onChange({ epl_title: currentTarget.value })}
       />
-      <div className={classes.discount}>
+      <Beside columns="1fr 64px" gap="tight" align="end">
         <WholeNumberField
           aria-label={label(text.planValue)}
           value={part.epl_value}
@@ -67,8 +69,8 @@ const Part = ({ part, place, amount, mistakeOf, onChange, onRemove }: PartProps)
           value={part.epl_kind}
           onChange={({ currentTarget }) => onChange({ epl_kind: currentTarget.value as PlanDraft['epl_kind'] })}
         />
-      </div>
-      <div className={classes.due}>
+      </Beside>
+      <Beside columns="minmax(92px, auto) 1fr" gap="tight">
         <NativeSelect
           aria-label={label(text.dueKind)}
           data={dueKind.options}
@@ -91,7 +93,7 @@ const Part = ({ part, place, amount, mistakeOf, onChange, onRemove }: PartProps)
             onChange={(typed) => onChange({ epl_due_days: typed === '' ? null : Number(typed) })}
           />
         )}
-      </div>
+      </Beside>
       <NativeSelect
         aria-label={label(text.payType)}
         data={ways.map(({ value, label }) => ({ value: String(value), label }))}
@@ -100,7 +102,11 @@ const Part = ({ part, place, amount, mistakeOf, onChange, onRemove }: PartProps)
           onChange({ epl_pay_type: Number(currentTarget.value) as PlanDraft['epl_pay_type'] })
         }
       />
-      {amount !== null && <span className={classes.amount}>{won(amount)}</span>}
+      {amount !== null && (
+        <Text align="end" isWhole>
+          {won(amount)}
+        </Text>
+      )}
       <IconButton aria-label={text.removePart(place + 1)} title={text.remove} onClick={onRemove}>
         <IconTrash size={16} stroke={1.6} aria-hidden />
       </IconButton>
@@ -123,7 +129,7 @@ export const PlanLines = ({ value, total, mistakeOf, onChange }: PlanLinesProps)
         ))}
       </Inline>
       {value.length === 0 && <EmptyLine>{text.noPlan}</EmptyLine>}
-      <ol className={classes.parts} aria-label={text.plan}>
+      <Stack as="ol" gap="sm" divided label={text.plan}>
         {value.map((part, place) => (
           <Part
             // biome-ignore lint/suspicious/noArrayIndexKey: a part is nothing but its place in the list
@@ -136,7 +142,7 @@ export const PlanLines = ({ value, total, mistakeOf, onChange }: PlanLinesProps)
             onRemove={() => onChange(value.toSpliced(place, 1))}
           />
         ))}
-      </ol>
+      </Stack>
       {total !== null && total > 0 && value.length > 0 && !isWhole && (
         <Note tone="amber" role="status">
           {rest >= 0 ? text.rest(won(rest)) : text.tooMuch(won(-rest))}

@@ -1,11 +1,11 @@
 import { estimateFields } from '@crm/contract/features/estimates/estimates.words'
 import { won } from '@crm/contract/kit/numbers'
+import { Box } from '@mantine/core'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Stack } from '../../../shared/ui/Stack.tsx'
 import { estimatesText as text } from '../estimates.messages.ts'
-import classes from './Editor.module.css'
 import type { amountsOf } from './estimateValues.ts'
 import { DiscountField } from './lines/LineFields.tsx'
 import type { EstimateForm } from './useEstimateForm.ts'
@@ -19,14 +19,14 @@ interface SumsCardProps {
 export const SumsCard = ({ form: { form, values, mistakes }, amounts: { sums } }: SumsCardProps) => (
   <Card title={text.sums}>
     <Stack>
-      <div className={classes.wholeDiscount}>
+      <Box maw={260}>
         <DiscountField
           label={text.wholeDiscount}
           value={values.est_discount}
           error={mistakes['est_discount.value'] ?? mistakes.est_discount}
           onChange={(discount) => form.setFieldValue('est_discount', discount)}
         />
-      </div>
+      </Box>
       <Facts
         inRows
         facts={[

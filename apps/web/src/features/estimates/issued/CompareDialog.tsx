@@ -9,12 +9,12 @@ import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
 import { FieldGrid } from '../../../shared/ui/FieldGrid.tsx'
 import { ModalCard } from '../../../shared/ui/ModalCard.tsx'
 import { PageSpinner } from '../../../shared/ui/PageSpinner.tsx'
+import { SmallTable } from '../../../shared/ui/SmallTable.tsx'
 import { Stack } from '../../../shared/ui/Stack.tsx'
 import { Tag, type Tone } from '../../../shared/ui/Tag.tsx'
 import { estimatesText, issuedText as text } from '../estimates.messages.ts'
 import { showDiscount } from '../showDiscount.ts'
 import { compareLines, type LineChange } from './compareVersions.ts'
-import classes from './Issued.module.css'
 
 interface CompareDialogProps {
   est_no: number
@@ -51,36 +51,28 @@ const Comparison = ({ before, after }: { before: Estimate; after: Estimate }) =>
   return (
     <Stack>
       {lines.every(({ change }) => change === 'same') && <EmptyLine>{text.allAlike}</EmptyLine>}
-      <table className={classes.compared}>
-        <thead>
-          <tr>
-            <th scope="col">{text.change}</th>
-            <th scope="col">{estimatesText.version(before.est_ver)}</th>
-            <th scope="col">{estimatesText.version(after.est_ver)}</th>
+      <SmallTable
+        holds="words"
+        heads={[text.change, estimatesText.version(before.est_ver), estimatesText.version(after.est_ver)]}
+        foot={amounts.map((name) => (
+          <tr key={name}>
+            <th scope="row">{estimateFields[name]}</th>
+            <td>{won(before[name])}</td>
+            <td>{won(after[name])}</td>
           </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same line may be there twice
-            <tr key={place} data-change={line.change}>
-              <td>
-                <Tag tone={tones[line.change]}>{text.changes[line.change]}</Tag>
-              </td>
-              <td>{lineWords(line.before)}</td>
-              <td>{lineWords(line.after)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          {amounts.map((name) => (
-            <tr key={name}>
-              <th scope="row">{estimateFields[name]}</th>
-              <td>{won(before[name])}</td>
-              <td>{won(after[name])}</td>
-            </tr>
-          ))}
-        </tfoot>
-      </table>
+        ))}
+      >
+        {lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same line may be there twice
+          <tr key={place} data-change={line.change}>
+            <td>
+              <Tag tone={tones[line.change]}>{text.changes[line.change]}</Tag>
+            </td>
+            <td>{lineWords(line.before)}</td>
+            <td>{lineWords(line.after)}</td>
+          </tr>
+        ))}
+      </SmallTable>
     </Stack>
   )
 }

@@ -9,14 +9,13 @@ import { copyText } from '../../../shared/lib/copyText.ts'
 import { showDateTime } from '../../../shared/lib/date.ts'
 import { useRead } from '../../../shared/lib/useRead.ts'
 import { useWrite } from '../../../shared/lib/useWrite.ts'
-import { Card } from '../../../shared/ui/Card.tsx'
+import { Card, CardPart } from '../../../shared/ui/Card.tsx'
 import { CopyField } from '../../../shared/ui/CopyField.tsx'
 import { confirm } from '../../../shared/ui/dialogs.ts'
 import { RowItem, RowList } from '../../../shared/ui/RowList.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Stack } from '../../../shared/ui/Stack.tsx'
 import { Tag, type Tone } from '../../../shared/ui/Tag.tsx'
-import classes from './ClientPage.module.css'
 import { clientPageText as text } from './clientPage.messages.ts'
 import { QuestionAnswers } from './QuestionAnswers.tsx'
 
@@ -98,13 +97,13 @@ export const ClientPageCard = ({ estimate: { est_no, est_state } }: { estimate: 
         ))}
       </RowList>
       {hasMore && (
-        <div className={classes.body}>
+        <CardPart>
           <Stack>
             {links.length === 0 && <SmallText>{text.none}</SmallText>}
             {url && <CopyField label={text.address} value={url} />}
             {questions.length > 0 && <QuestionAnswers est_no={est_no} questions={questions} mayAnswer={may_send} />}
           </Stack>
-        </div>
+        </CardPart>
       )}
     </Card>
   )

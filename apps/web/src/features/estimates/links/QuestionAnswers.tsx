@@ -9,7 +9,7 @@ import { Note } from '../../../shared/ui/Note.tsx'
 import { Section } from '../../../shared/ui/Section.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Stack } from '../../../shared/ui/Stack.tsx'
-import classes from './ClientPage.module.css'
+import { Text } from '../../../shared/ui/Text.tsx'
 import { clientPageText as text } from './clientPage.messages.ts'
 
 const AnswerForm = ({ est_no, eq_no }: { est_no: number; eq_no: number }) => {
@@ -49,7 +49,9 @@ export const QuestionAnswers = ({ est_no, questions, mayAnswer }: QuestionAnswer
             <SmallText>
               {question.eq_name} · {showDateTime(question.reg_dt)}
             </SmallText>
-            <p className={classes.words}>{question.eq_question}</p>
+            <Text as="p" keepsLines>
+              {question.eq_question}
+            </Text>
             {question.eq_answer !== null && (
               <Note tone="accent">
                 {question.eq_answer} (

@@ -4,6 +4,7 @@ import { showNumber } from '@crm/contract/kit/numbers'
 import { amountToHangul } from 'es-hangul'
 import { Fragment } from 'react'
 import { koreaToday, showFullDate } from '../../../shared/lib/date.ts'
+import { Text } from '../../../shared/ui/Text.tsx'
 import { amountsOf } from '../editor/estimateValues.ts'
 import { shownParts } from '../editor/plans.ts'
 import { useCompanyProfile, useSupplier } from '../estimates.api.ts'
@@ -82,7 +83,7 @@ interface LinesProps {
 const Lines = ({ draft, amounts: { sums, byPlace } }: LinesProps) => {
   let number = 0
   return (
-    <table className={classes.lines}>
+    <table className={`${classes.table} ${classes.lines}`}>
       <thead>
         <tr>
           <th>{text.columns.no}</th>
@@ -96,7 +97,7 @@ const Lines = ({ draft, amounts: { sums, byPlace } }: LinesProps) => {
       <tbody>
         {draft.lines.length === 0 && (
           <tr>
-            <td colSpan={6} className={classes.empty}>
+            <td colSpan={6} data-words>
               {text.empty}
             </td>
           </tr>
@@ -106,8 +107,10 @@ const Lines = ({ draft, amounts: { sums, byPlace } }: LinesProps) => {
           if (!amount)
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a line is nothing but its place
-              <tr key={place} className={classes.section}>
-                <td colSpan={6}>{line.el_name}</td>
+              <tr key={place} data-section>
+                <td colSpan={6} data-words>
+                  {line.el_name}
+                </td>
               </tr>
             )
           const isLeftOut = line.is_optional && !line.is_chosen
@@ -116,7 +119,7 @@ const Lines = ({ draft, amounts: { sums, byPlace } }: LinesProps) => {
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is nothing but its place
             <tr key={place} data-left-out={isLeftOut || undefined}>
               <td>{isLeftOut ? text.optional : number}</td>
-              <td>
+              <td data-words>
                 {line.el_name}
                 {line.el_content && <small>{line.el_content}</small>}
                 {line.el_discount && amount.discount > 0 && (
@@ -126,18 +129,20 @@ const Lines = ({ draft, amounts: { sums, byPlace } }: LinesProps) => {
               <td>
                 {showNumber(Number(line.el_quantity) || 0)} {line.el_unit}
               </td>
-              <td>{showNumber(Number(line.el_price) || 0)}</td>
-              <td>{showNumber(amount.supply)}</td>
-              <td>{showNumber(amount.vat)}</td>
+              <td data-figure>{showNumber(Number(line.el_price) || 0)}</td>
+              <td data-figure>{showNumber(amount.supply)}</td>
+              <td data-figure>{showNumber(amount.vat)}</td>
             </tr>
           )
         })}
         {sums.discount.amount > 0 && (
-          <tr data-discount>
+          <tr>
             <td />
-            <td colSpan={3}>{text.wholeDiscount}</td>
-            <td>{showNumber(sums.discount.supply)}</td>
-            <td>{showNumber(sums.discount.vat)}</td>
+            <td colSpan={3} data-words>
+              {text.wholeDiscount}
+            </td>
+            <td data-figure>{showNumber(sums.discount.supply)}</td>
+            <td data-figure>{showNumber(sums.discount.vat)}</td>
           </tr>
         )}
       </tbody>
@@ -150,8 +155,12 @@ const Lines = ({ draft, amounts: { sums, byPlace } }: LinesProps) => {
           ] as const
         ).map(([name, value]) => (
           <tr key={name}>
-            <td colSpan={4}>{name}</td>
-            <td colSpan={2}>{showNumber(value)}</td>
+            <td colSpan={4} data-figure>
+              {name}
+            </td>
+            <td colSpan={2} data-figure>
+              {showNumber(value)}
+            </td>
           </tr>
         ))}
       </tfoot>
@@ -165,7 +174,7 @@ const Plan = ({ plans, total }: { plans: EstimateDraft['plans']; total: number }
   return (
     <>
       <p className={classes.heading}>{text.plan}</p>
-      <table className={classes.plan}>
+      <table className={classes.table}>
         <thead>
           <tr>
             <th>{text.planColumns.title}</th>
@@ -178,8 +187,8 @@ const Plan = ({ plans, total }: { plans: EstimateDraft['plans']; total: number }
           {plans.map((part, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a part is nothing but its place
             <tr key={place}>
-              <td>{part.epl_title}</td>
-              <td>{showNumber(amounts[place] ?? 0)}</td>
+              <td data-words>{part.epl_title}</td>
+              <td data-figure>{showNumber(amounts[place] ?? 0)}</td>
               <td>
                 {part.epl_due_kind === 'date'
                   ? showFullDate(part.epl_due_dt)
@@ -222,7 +231,9 @@ export const EstimatePaper = ({ facts, draft }: EstimatePaperProps) => {
             words && (
               <Fragment key={heading}>
                 <p className={classes.heading}>{heading}</p>
-                <p className={classes.words}>{words}</p>
+                <Text as="p" keepsLines>
+                  {words}
+                </Text>
               </Fragment>
             ),
         )}

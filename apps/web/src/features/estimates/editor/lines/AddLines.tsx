@@ -4,10 +4,10 @@ import { won } from '@crm/contract/kit/numbers'
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Beside } from '../../../../shared/ui/Beside.tsx'
 import { NumberSelect } from '../../../reference/NumberSelect.tsx'
 import { useOffered } from '../../estimates.api.ts'
 import { estimatesText as text } from '../../estimates.messages.ts'
-import classes from '../Editor.module.css'
 import { EarlierDialog } from './EarlierDialog.tsx'
 import { blankSection, lineOfItem } from './estimateLines.ts'
 import { PackageDialog } from './PackageDialog.tsx'
@@ -39,7 +39,7 @@ export const AddLines = ({ proj_no, est_no, isFull, onAdd }: AddLinesProps) => {
     close()
   }
   return (
-    <div className={classes.add}>
+    <Beside columns="1fr auto auto" stacks>
       <NumberSelect
         key={chosen}
         aria-label={text.addItem}
@@ -75,6 +75,6 @@ export const AddLines = ({ proj_no, est_no, isFull, onAdd }: AddLinesProps) => {
       {source === 'package' && <PackageDialog offered={offered} onAdd={add} onClose={close} />}
       {source === 'earlier' && <EarlierDialog proj_no={proj_no} est_no={est_no} onAdd={add} onClose={close} />}
       {source === 'paste' && <PasteDialog onAdd={add} onClose={close} />}
-    </div>
+    </Beside>
   )
 }

@@ -2,11 +2,11 @@ import type { LineDraft } from '@crm/contract/features/estimates/estimates.rows'
 import { discountKind, lineFields } from '@crm/contract/features/estimates/estimates.words'
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import { useContext } from 'react'
+import { Beside } from '../../../../shared/ui/Beside.tsx'
 import { FieldGrid } from '../../../../shared/ui/FieldGrid.tsx'
 import { Stack } from '../../../../shared/ui/Stack.tsx'
 import { WholeNumberField } from '../../../../shared/ui/WholeNumberField.tsx'
 import { estimatesText as text } from '../../estimates.messages.ts'
-import classes from '../Editor.module.css'
 import { HidesInternal } from '../hidesInternal.ts'
 
 /** What is empty stays so, for the schema to say it. */
@@ -25,7 +25,7 @@ interface DiscountFieldProps {
 export const DiscountField = ({ label, isBare, value, error, onChange }: DiscountFieldProps) => {
   const kind = value?.kind ?? 'rate'
   return (
-    <div className={classes.discount}>
+    <Beside columns="1fr 64px" gap="tight" align="end">
       <WholeNumberField
         {...(isBare ? { 'aria-label': label } : { label })}
         placeholder="0"
@@ -41,7 +41,7 @@ export const DiscountField = ({ label, isBare, value, error, onChange }: Discoun
           onChange({ kind: currentTarget.value as 'rate' | 'won', value: value?.value ?? 0 })
         }
       />
-    </div>
+    </Beside>
   )
 }
 

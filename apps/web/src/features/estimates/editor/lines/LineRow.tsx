@@ -6,6 +6,8 @@ import { IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react'
 import { type ClipboardEvent, memo, useState } from 'react'
 import { IconButton } from '../../../../shared/ui/IconButton.tsx'
 import { SmallText } from '../../../../shared/ui/SmallText.tsx'
+import { Grow, Inline, Stack } from '../../../../shared/ui/Stack.tsx'
+import { Text } from '../../../../shared/ui/Text.tsx'
 import { WholeNumberField } from '../../../../shared/ui/WholeNumberField.tsx'
 import { estimatesText as text } from '../../estimates.messages.ts'
 import { showDiscount } from '../../showDiscount.ts'
@@ -61,10 +63,10 @@ const Row = ({ line, place, amount, mistakes, onChange, onRemove, onPaste }: Lin
   )
   if (isSection)
     return (
-      <div className={classes.line} data-section>
-        {name}
+      <Inline gap="tight" grows className={classes.section}>
+        <Grow>{name}</Grow>
         {remove}
-      </div>
+      </Inline>
     )
   const summary = summaryOf(line)
   const hidden = Object.keys(mistakes).some(
@@ -72,7 +74,7 @@ const Row = ({ line, place, amount, mistakes, onChange, onRemove, onPaste }: Lin
   )
   const isShown = isOpen || hidden
   return (
-    <div className={classes.lineBlock}>
+    <Stack gap="tight" grows>
       <div className={classes.line}>
         {name}
         <NumberInput
@@ -99,9 +101,9 @@ const Row = ({ line, place, amount, mistakes, onChange, onRemove, onPaste }: Lin
           error={mistakes.el_price}
           onChange={(typed) => onChange(place, { el_price: numberOf(typed) })}
         />
-        <span className={classes.amount} data-left-out={line.is_optional || undefined}>
+        <Text align="end" isWhole {...(line.is_optional && { as: 's' as const, tone: 'second' as const })}>
           {showNumber(amount ?? 0)}
-        </span>
+        </Text>
         <IconButton
           aria-label={text.moreOf(number)}
           title={text.more}
@@ -117,7 +119,7 @@ const Row = ({ line, place, amount, mistakes, onChange, onRemove, onPaste }: Lin
       ) : (
         summary && <SmallText>{summary}</SmallText>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,9 +1,8 @@
 import { estimateFields, mostLines } from '@crm/contract/features/estimates/estimates.words'
 import { SortableList } from '../../../../shared/kit/sortable/SortableList.tsx'
-import { Card } from '../../../../shared/ui/Card.tsx'
+import { Card, CardPart } from '../../../../shared/ui/Card.tsx'
 import { EmptyLine } from '../../../../shared/ui/EmptyLine.tsx'
 import { estimatesText as text } from '../../estimates.messages.ts'
-import classes from '../Editor.module.css'
 import type { amountsOf } from '../estimateValues.ts'
 import type { EstimateForm } from '../useEstimateForm.ts'
 import { AddLines } from './AddLines.tsx'
@@ -37,9 +36,9 @@ export const LinesCard = ({ form, amounts, est_no }: LinesCardProps) => {
   return (
     <Card title={estimateFields.est_lines} note={`${values.lines.length}/${mostLines}`} flush>
       {values.lines.length === 0 && (
-        <div className={classes.pad}>
+        <CardPart>
           <EmptyLine>{text.noLines}</EmptyLine>
-        </div>
+        </CardPart>
       )}
       <SortableList
         kind="estimateLine"
@@ -61,14 +60,14 @@ export const LinesCard = ({ form, amounts, est_no }: LinesCardProps) => {
           />
         )}
       </SortableList>
-      <div className={classes.pad}>
+      <CardPart>
         <AddLines
           proj_no={values.proj_no}
           est_no={est_no}
           isFull={values.lines.length >= mostLines}
           onAdd={lines.insert}
         />
-      </div>
+      </CardPart>
     </Card>
   )
 }
