@@ -2,7 +2,13 @@ import type { RecordTarget } from '@crm/contract/kit/target'
 import type { Context } from '../../context.ts'
 import { refuse, refuseField } from '../../http/refusal.ts'
 import { commentsText } from './comments.messages.ts'
-import { type CommentAuthor, findComment, insertComment, updateCommentRow } from './comments.queries.ts'
+import {
+  type CommentAuthor,
+  findComment,
+  insertComment,
+  restoreCommentRow,
+  updateCommentRow,
+} from './comments.queries.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
@@ -39,3 +45,6 @@ export const changePlainComment = async ({ db }: Pick<Context, 'db'>, cmt_no: nu
   const change = text === null ? { state: 0 as const } : { content: asHtml(text), mentions: [] }
   if (!(await updateCommentRow(db, cmt_no, change))) return refuse('conflict', commentsText.deleted)
 }
+
+/** Takes a deletion back. The caller has checked that its author asks. */
+export const restorePlainComment = ({ db }: Pick<Context, 'db'>, cmt_no: number) => restoreCommentRow(db, cmt_no)

@@ -5,7 +5,7 @@ import { plainText } from '../../html.ts'
 import { list, one } from '../../http/answers.ts'
 import { refuse, refuseField } from '../../http/refusal.ts'
 import { commentsText } from '../comments/comments.messages.ts'
-import { changePlainComment, threadOf, writePlainComment } from '../comments/threads.service.ts'
+import { changePlainComment, restorePlainComment, threadOf, writePlainComment } from '../comments/threads.service.ts'
 import { readerOf, requireView } from '../docViews/docViews.service.ts'
 import { requireEntry } from '../reference/seenFiles.service.ts'
 import { docRepliesText } from './docReplies.messages.ts'
@@ -158,10 +158,11 @@ export const updateReply = async (ctx: Context, { params, body }: ParsedOf<typeo
     if (!isStaff && !isAuthor(reader, first)) return refuse('not_allowed', docRepliesText.resolveOnly)
     await setResolved(ctx.db, first.cmt_no, is_resolved)
   }
-  if (state === 0 || docr_content !== null) {
+  if (state !== undefined || docr_content !== null) {
     if (!isAuthor(reader, reply)) return refuse('not_allowed', commentsText.authorOnly)
     if (!mayWrite(reader, view.may_comment)) return refuse('not_allowed', docRepliesText.mayNotWrite)
-    await changePlainComment(ctx, reply.cmt_no, state === 0 ? null : docr_content)
+    if (state === 1 && docr_content === null) await restorePlainComment(ctx, reply.cmt_no)
+    else await changePlainComment(ctx, reply.cmt_no, state === 0 ? null : docr_content)
   }
   await publishReplies(ctx, reply.to_no)
   return answer(ctx, view, reply.cmt_no)

@@ -100,6 +100,22 @@ test('only its author changes or deletes a comment; a deleted one stays where it
   expect(await at.read(mina, dv_no)).toMatchObject({ total: 1, query: [{ state: 0, docr_content: '', reply: [{}] }] })
 })
 
+test('its author takes a deletion back: the same text, not called edited', async () => {
+  const ft_no = await at.document('되살리기.pdf')
+  const { mina, app } = at
+  const jun = await app.staff({ emp_scope: ['WorkList'] })
+  const [dv_no] = [await at.open(mina, ft_no), await at.open(jun, ft_no)]
+  const docr_no = await at.write(mina, dv_no, '지웠다가 되살려요.')
+  const set = (who: Reader, state: 0 | 1) =>
+    statusOf(who.call(docReplies.update, { params: { docr_no }, body: { state } }))
+  expect(await set(mina, 0)).toBe(200)
+  expect(await at.read(mina, dv_no)).toMatchObject({ total: 0, query: [] })
+  expect(await set(jun, 1)).toBe(403)
+  expect(await set(mina, 1)).toBe(200)
+  const [back] = (await at.read(mina, dv_no)).query
+  expect(back).toMatchObject({ docr_content: '지웠다가 되살려요.', state: 1, update_dt: null })
+})
+
 test('another company, an outsider and somebody else’s view find nothing', async () => {
   const ft_no = await at.document('남의.pdf')
   await at.shareWithClient(ft_no)

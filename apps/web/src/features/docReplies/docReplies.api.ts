@@ -1,5 +1,6 @@
 import { docReplies } from '@crm/contract/features/docReplies/docReplies'
 import { messages } from '@crm/contract/messages'
+import { call } from '../../shared/lib/api.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
 import { repliesText } from './docReplies.messages.ts'
@@ -17,7 +18,14 @@ export const useCreateReply = (onDone: () => void) =>
 export const useUpdateReply = (onDone: () => void) =>
   useWrite(docReplies.update, { done: messages.changed, onDone: () => onDone() })
 
-export const useRemoveReply = () => useWrite(docReplies.update, { done: messages.deleted })
+export const useRemoveReply = () =>
+  useWrite(docReplies.update, {
+    done: messages.deleted,
+    undo:
+      (_answer, { params }) =>
+      () =>
+        call(docReplies.update, { params, body: { state: 1 } }),
+  })
 
 export const useResolveReply = (isResolved: boolean) =>
   useWrite(docReplies.update, { done: isResolved ? repliesText.resolvedDone : repliesText.reopenedDone })

@@ -57,7 +57,7 @@ export type DocAnswer = z.output<typeof Reply>
 const ReplyChange = z
   .object({
     docr_content: docr_content().optional(),
-    state: z.literal(0).optional(),
+    state: z.literal([0, 1]).optional(),
     /** Folds a thread, or opens it again. */
     is_resolved: z.boolean().optional(),
   })
@@ -112,7 +112,7 @@ export const docReplies = {
   update: endpoint({
     method: 'PUT',
     path: '/crm/v3/doc_reply/:docr_no',
-    summary: '댓글 수정, state 0이면 삭제: 쓴 사람만. is_resolved는 담당자와 시작한 사람',
+    summary: '댓글 수정, state 0이면 삭제, 1이면 되살리기: 쓴 사람만. is_resolved는 담당자와 시작한 사람',
     access: anyone,
     params: z.object({ docr_no: key() }),
     body: ReplyChange,
