@@ -5,6 +5,7 @@ import { pathOf } from '@crm/contract/paths'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Grow } from '../../shared/ui/Stack.tsx'
 import { showSpan } from '../../shared/lib/date.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { FoldArrow } from '../../shared/ui/FoldArrow.tsx'
@@ -63,7 +64,9 @@ export const ProjectMeetingsCard = ({ proj_no, actions }: { proj_no: number; act
       {past !== undefined && past.total > 0 && (
         <details className={classes.past}>
           <RowSummary>
-            <SmallText as="span">{text.past(past.total)}</SmallText>
+            <Grow as="span">
+              <SmallText as="span">{text.past(past.total)}</SmallText>
+            </Grow>
             <FoldArrow />
           </RowSummary>
           <Rows meetings={past.query} />

@@ -24,7 +24,7 @@ const titleOf = (view: ScheduleView, day: string) => {
 
 /** Which days, and how they are shown. */
 export const ScheduleNavigation = ({ view, day, holiday, onView, onDay }: ScheduleNavigationProps) => (
-  <Inline wraps justify="between">
+  <Inline wraps justify={view === 'list' ? 'end' : 'between'}>
     {view !== 'list' && (
       <Inline gap="tight">
         <ActionIcon aria-label={text.previous} onClick={() => onDay(stepRange(view, day, -1))}>
