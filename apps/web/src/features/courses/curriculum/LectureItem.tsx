@@ -86,7 +86,7 @@ export const LectureItem = ({ course, lecture, media, onOpen, onStep, onDropped 
           {crl_title}
         </TextButton>
       </Grow>
-      <Inline as="span" wraps justify="end" className={classes.marks}>
+      <Inline as="span" wraps className={classes.marks}>
         {is_sample && <Tag tone="accent">{text.sample}</Tag>}
         {is_hidden && <Tag>{text.hidden}</Tag>}
         <LectureState lecture={lecture} media={media} />

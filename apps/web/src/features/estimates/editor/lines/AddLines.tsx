@@ -5,6 +5,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Beside } from '../../../../shared/ui/Beside.tsx'
+import { Inline } from '../../../../shared/ui/Stack.tsx'
 import { NumberSelect } from '../../../reference/NumberSelect.tsx'
 import { useOffered } from '../../estimates.api.ts'
 import { estimatesText as text } from '../../estimates.messages.ts'
@@ -39,7 +40,7 @@ export const AddLines = ({ proj_no, est_no, isFull, onAdd }: AddLinesProps) => {
     close()
   }
   return (
-    <Beside columns="1fr auto auto" stacks>
+    <Beside columns="1fr auto" stacks>
       <NumberSelect
         key={chosen}
         aria-label={text.addItem}
@@ -51,27 +52,29 @@ export const AddLines = ({ proj_no, est_no, isFull, onAdd }: AddLinesProps) => {
         }))}
         onChange={addItem}
       />
-      <Button
-        variant="default"
-        disabled={isFull}
-        leftSection={<IconPlus size={14} aria-hidden />}
-        onClick={() => onAdd([blankLine])}
-      >
-        {text.addLine}
-      </Button>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <Button variant="default" disabled={isFull} rightSection={<IconChevronDown size={14} aria-hidden />}>
-            {text.addOther}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => setSource('package')}>{text.addPackage}</Menu.Item>
-          <Menu.Item onClick={() => setSource('earlier')}>{text.addEarlier}</Menu.Item>
-          <Menu.Item onClick={() => setSource('paste')}>{text.addPasted}</Menu.Item>
-          <Menu.Item onClick={() => onAdd([blankSection])}>{text.addSection}</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <Inline>
+        <Button
+          variant="default"
+          disabled={isFull}
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={() => onAdd([blankLine])}
+        >
+          {text.addLine}
+        </Button>
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button variant="default" disabled={isFull} rightSection={<IconChevronDown size={14} aria-hidden />}>
+              {text.addOther}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => setSource('package')}>{text.addPackage}</Menu.Item>
+            <Menu.Item onClick={() => setSource('earlier')}>{text.addEarlier}</Menu.Item>
+            <Menu.Item onClick={() => setSource('paste')}>{text.addPasted}</Menu.Item>
+            <Menu.Item onClick={() => onAdd([blankSection])}>{text.addSection}</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </Inline>
       {source === 'package' && <PackageDialog offered={offered} onAdd={add} onClose={close} />}
       {source === 'earlier' && <EarlierDialog proj_no={proj_no} est_no={est_no} onAdd={add} onClose={close} />}
       {source === 'paste' && <PasteDialog onAdd={add} onClose={close} />}
