@@ -55,6 +55,7 @@ const kitShownInside = [
   'PeekOver', // ListCard
   'PreviewStep', // ImportPanel
   'RecordPage',
+  'RecordPanel', // RecordPeek
   'RecordScreen', // the coupon's page
   'RichTextEditor', // RichTextField
   'RichTextView',

@@ -4,9 +4,8 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useUser } from '../../../shared/lib/currentUser.ts'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { LoadedRows } from '../../../shared/ui/LoadedRows.tsx'
 import { ModalCard } from '../../../shared/ui/ModalCard.tsx'
-import { RowsSkeleton } from '../../../shared/ui/PageSkeleton.tsx'
 import { RowList } from '../../../shared/ui/RowList.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
@@ -34,27 +33,27 @@ interface ProjectListDialogProps {
 const Found = ({ typed, nameLeads, onClose }: { typed: string; nameLeads: boolean; onClose: () => void }) => {
   const { keyword, isAsked, found, isRepaired } = useFoundProjects(typed)
   const [chosen, setChosen] = useState<number | null>(null)
-  const { data, error, refetch } = found
   if (!isAsked) return <EmptyState words={projectsText.modalHint} />
-  if (error && !data) return <ErrorState reason={error.message} onRetry={refetch} />
-  if (!data) return <RowsSkeleton />
-  if (data.query.length === 0) return <EmptyState words={projectsText.modalNone(keyword)} />
   return (
-    <>
-      {isRepaired && <SmallText>{projectsText.searchedInstead(keyword)}</SmallText>}
-      <RowList label={projectsText.title}>
-        {data.query.map((project) => (
-          <AssignRow
-            key={project.proj_no}
-            project={project}
-            nameLeads={nameLeads}
-            isOpen={chosen === project.proj_no}
-            onToggle={() => setChosen(chosen === project.proj_no ? null : project.proj_no)}
-            onLeave={onClose}
-          />
-        ))}
-      </RowList>
-    </>
+    <LoadedRows read={found} empty={projectsText.modalNone(keyword)}>
+      {(rows) => (
+        <>
+          {isRepaired && <SmallText>{projectsText.searchedInstead(keyword)}</SmallText>}
+          <RowList label={projectsText.title}>
+            {rows.map((project) => (
+              <AssignRow
+                key={project.proj_no}
+                project={project}
+                nameLeads={nameLeads}
+                isOpen={chosen === project.proj_no}
+                onToggle={() => setChosen(chosen === project.proj_no ? null : project.proj_no)}
+                onLeave={onClose}
+              />
+            ))}
+          </RowList>
+        </>
+      )}
+    </LoadedRows>
   )
 }
 
