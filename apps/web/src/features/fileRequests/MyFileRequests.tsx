@@ -15,7 +15,7 @@ import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
 import { MoreButton } from '../../shared/ui/MoreButton.tsx'
 import { Note } from '../../shared/ui/Note.tsx'
 import { Paging } from '../../shared/ui/Paging.tsx'
-import { RowItem, RowList } from '../../shared/ui/RowList.tsx'
+import { Row, RowItem, RowList } from '../../shared/ui/RowList.tsx'
 import { requestsText as text } from './fileRequests.messages.ts'
 import { WantedLines } from './WantedLines.tsx'
 
@@ -102,8 +102,12 @@ export const WantedFilesCard = ({ proj_no }: { proj_no?: number }) => {
             ].join(' · ')}
           />
         ))}
+        {pages.hasMore && (
+          <Row>
+            <MoreButton pages={pages} />
+          </Row>
+        )}
       </RowList>
-      <MoreButton pages={pages} />
     </Card>
   )
 }

@@ -5,12 +5,13 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { PdfButton } from '../../shared/kit/files/download/PdfButton.tsx'
 import { showDateTime } from '../../shared/lib/date.ts'
-import { useRead } from '../../shared/lib/useRead.ts'
+import { useReadPages } from '../../shared/lib/useReadPages.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { Facts } from '../../shared/ui/Facts.tsx'
 import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
+import { MoreButton } from '../../shared/ui/MoreButton.tsx'
 import { Panel } from '../../shared/ui/Panel.tsx'
-import { RowItem, RowList } from '../../shared/ui/RowList.tsx'
+import { Row, RowItem, RowList } from '../../shared/ui/RowList.tsx'
 import { Stack } from '../../shared/ui/Stack.tsx'
 import { EditShareDialog } from './EditShareDialog.tsx'
 import { useRenew, useRevoke } from './fileShares.api.ts'
@@ -19,13 +20,13 @@ import { NewLink } from './NewLink.tsx'
 import { shareFileListPath } from './sharePaths.ts'
 import { readerWords, ruleWords, ShareStateTag, withWhom } from './shareWords.tsx'
 
-const eventLimit = 200
+const eventsAtOnce = 50
 
 const Events = ({ sh_no }: { sh_no: number }) => {
-  const read = useRead(fileShares.listEvents, { params: { sh_no }, query: { limit: eventLimit } })
+  const pages = useReadPages(fileShares.listEvents, { params: { sh_no }, query: {} }, eventsAtOnce)
   return (
-    <Card flush title={text.events} note={read.data?.total}>
-      <LoadedRows read={read} empty={text.noEvents}>
+    <Card flush title={text.events} note={pages.data?.total}>
+      <LoadedRows read={pages} empty={text.noEvents}>
         {(events) => (
           <RowList label={text.events} scrolls>
             {events.map(({ se_no, kind, who, detail, ip, reg_dt, sa_no }) => (
@@ -41,6 +42,11 @@ const Events = ({ sh_no }: { sh_no: number }) => {
                 )}
               </RowItem>
             ))}
+            {pages.hasMore && (
+              <Row>
+                <MoreButton pages={pages} />
+              </Row>
+            )}
           </RowList>
         )}
       </LoadedRows>
