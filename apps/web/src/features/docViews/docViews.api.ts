@@ -63,8 +63,11 @@ export const reportQuery = (ft_no: number, { who, fv_no }: ReportChoice) => ({
   ...(fv_no === null ? {} : { fv_nos: [fv_no] }),
 })
 
+/** Nobody is told of every save: who looks at a report sees the reading go on by looking again. */
+export const lookEveryMs = 20_000
+
 export const useReadingReport = (ft_no: number, choice: ReportChoice) =>
-  useRead(docViews.report, { query: reportQuery(ft_no, choice) })
+  useRead(docViews.report, { query: reportQuery(ft_no, choice) }, { every: lookEveryMs })
 
 export const useBoxReading = (box_ft_no: number) => useRead(docViews.boxReport, { query: { box_ft_no } })
 

@@ -11,7 +11,7 @@ import { ActionIcon, Button, Select } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ExcelButton } from '../../../shared/kit/files/download/ExcelButton.tsx'
-import { tableColumns } from '../../../shared/kit/list/listColumns.tsx'
+import { tableColumns, withCells } from '../../../shared/kit/list/listColumns.tsx'
 import { showDateTime } from '../../../shared/lib/date.ts'
 import { useRead } from '../../../shared/lib/useRead.ts'
 import type { Column } from '../../../shared/ui/column.ts'
@@ -21,7 +21,7 @@ import { LoadedRows } from '../../../shared/ui/LoadedRows.tsx'
 import { Section } from '../../../shared/ui/Section.tsx'
 import { Segments } from '../../../shared/ui/Segments.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
-import { type ReportChoice, reportQuery, useReaderPages } from '../docViews.api.ts'
+import { lookEveryMs, type ReportChoice, reportQuery, useReaderPages } from '../docViews.api.ts'
 import { reportText as text } from '../docViews.messages.ts'
 import { PageBars } from './PageBars.tsx'
 import classes from './Report.module.css'
@@ -38,7 +38,15 @@ export interface ReadingReportProps {
 }
 
 const mostReaders = 200
-const columns = tableColumns(docReaderColumns)
+const columns = tableColumns(
+  withCells(docReaderColumns, {
+    seconds: ({ seconds }) => <time dateTime={`PT${seconds}S`}>{durationText(seconds)}</time>,
+  }),
+)
+/** Where several versions are told together, the same person stands there once for each. */
+const columnsWithVersion = columns.map((column) =>
+  column.key === 'ver' ? { ...column, onCard: 'fact' as const } : column,
+)
 const whose = whoReads.options
 
 /** Who has read a document, which pages and for how long. */
@@ -52,7 +60,8 @@ export const ReadingReport = ({
   goTo,
 }: ReadingReportProps & { goTo: (page: number) => void }) => {
   const [chosenNo, setChosen] = useState<number | null>(reader ?? null)
-  const readers = useRead(docViews.readers, { query: { ...reportQuery(ft_no, choice), limit: mostReaders } })
+  const query = { ...reportQuery(ft_no, choice), limit: mostReaders }
+  const readers = useRead(docViews.readers, { query }, { every: lookEveryMs })
   const versions = useRead(fileTree.listVersions, { params: { ft_no } }).data?.query ?? []
   const chosen = readers.data?.query.find(({ dv_no }) => dv_no === chosenNo)
   const total = readers.data?.total ?? 0
@@ -137,7 +146,7 @@ export const ReadingReport = ({
           {(rows) => (
             <DataCards
               rows={rows}
-              columns={[...columns, callColumn]}
+              columns={[...(versions.length > 1 && !choice.fv_no ? columnsWithVersion : columns), callColumn]}
               rowKey={({ dv_no }) => dv_no}
               onRow={({ dv_no }) => setChosen(dv_no)}
               openedKey={chosenNo}

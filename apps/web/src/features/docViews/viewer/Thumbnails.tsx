@@ -1,3 +1,4 @@
+import { durationText } from '@crm/contract/features/docViews/docViews.columns'
 import type { PageReading } from '@crm/contract/features/docViews/docViews.rows'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
@@ -60,7 +61,7 @@ export const Thumbnails = ({ source, page, goTo, isWaiting, heat }: ThumbnailsPr
               />
             </span>
             {heat && (
-              <span className={classes.heat}>
+              <span className={classes.heat} title={text.readFor(durationText(secondsOf.get(index + 1) ?? 0))}>
                 <span style={{ width: `${(100 * (secondsOf.get(index + 1) ?? 0)) / most}%` }} />
               </span>
             )}

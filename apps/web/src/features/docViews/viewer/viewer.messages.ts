@@ -34,6 +34,7 @@ export const viewerText = {
   content: '문서 내용',
   page: '쪽',
   pageOf: (page: number, count: number) => `${count}쪽 가운데 ${page}쪽`,
+  readFor: (time: string) => `${time} 동안 읽음`,
   pageName: (page: number) => `${page}쪽`,
   previous: '이전 쪽',
   next: '다음 쪽',

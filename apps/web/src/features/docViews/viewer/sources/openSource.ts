@@ -1,6 +1,6 @@
 import { viewerText as text } from '../viewer.messages.ts'
 import { readOleMarks } from './office/oleMarks.ts'
-import { type PageSource, readBytes, type SourceFile, SourceProblem } from './pageSource.ts'
+import { type PageSource, readPart, type SourceFile, SourceProblem } from './pageSource.ts'
 import { isMislabelled, isNamedWithMacros, isOle, type Shown, sniff } from './sniff.ts'
 
 const sniffed = 4096
@@ -42,7 +42,7 @@ const openOther = async (file: SourceFile, pdf: SourceFile | null, head: Uint8Ar
 /** Opens a document by what it really is. `pdf` is where the PDF lies that was made of it, if one was. */
 export const openSource = async (file: SourceFile, pdf: SourceFile | null): Promise<PageSource> => {
   if (file.size === 0) throw new SourceProblem(text.empty)
-  const head = await readBytes(file, `bytes=0-${sniffed - 1}`)
+  const head = await readPart(file, 0, sniffed)
   const shown = sniff(head, file.name)
   if (shown === 'office' || shown === 'unknown') return openOther(file, pdf, head, shown)
   if ((shown === 'text' || shown === 'csv') && file.size > mostText) throw new SourceProblem(text.tooLarge)

@@ -71,8 +71,14 @@ const request = async ({ url, headers }: SourceFile, range?: string, signal?: Ab
   throw new Error(`${answer.status}`)
 }
 
-export const readBytes = async (file: SourceFile, range?: string, signal?: AbortSignal) =>
-  new Uint8Array(await (await request(file, range, signal)).arrayBuffer())
+export const readBytes = async (file: SourceFile) => new Uint8Array(await (await request(file)).arrayBuffer())
+
+/** Of the file from one byte to before another. What lies between may know no parts, and answers with the whole file. */
+export const readPart = async (file: SourceFile, begin: number, end: number, signal?: AbortSignal) => {
+  const answer = await request(file, `bytes=${begin}-${end - 1}`, signal)
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  return answer.status === 206 ? bytes : bytes.slice(begin, end)
+}
 
 /** The PDF that was made of a document is not as large as the document. */
 export const sizeOfFile = async (file: SourceFile) => {

@@ -10,9 +10,13 @@ const rangesOf = (answer: () => Promise<Response>) => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', answer)
   const got: number[] = []
+  const lengths: number[] = []
   const ranges = new PdfRanges(file, 100)
-  ranges.transportReady(({ begin }: { begin: number }) => got.push(begin))
-  return { ranges, got }
+  ranges.transportReady(({ begin, chunk }: { begin: number; chunk: Uint8Array }) => {
+    got.push(begin)
+    lengths.push(chunk.length)
+  })
+  return { ranges, got, lengths }
 }
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -20,7 +24,7 @@ afterEach(() => {
 })
 
 const never = () => new Promise<never>(() => {})
-const bytes = () => new Response(new Uint8Array(10))
+const bytes = (length = 10) => new Response(new Uint8Array(length), { status: length === 100 ? 200 : 206 })
 
 test('a part that does not come is asked for again, and what needs it ends with a problem that can be tried again', async () => {
   let isOnline = false
@@ -63,4 +67,16 @@ test('a share that was revoked meanwhile is told, and not asked for again and ag
   await vi.advanceTimersByTimeAsync(10_000)
   await problem
   expect(tries).toBe(1)
+})
+
+test('a part that is cut short is asked for again; of a whole file that comes instead only the part is taken', async () => {
+  const answers = [7, 10, 100]
+  const { ranges, got, lengths } = rangesOf(async () => bytes(answers.shift()))
+  ranges.requestDataRange(10, 20)
+  await vi.advanceTimersByTimeAsync(10_000)
+  ranges.requestDataRange(30, 40)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(answers).toEqual([])
+  expect(got).toEqual([10, 30])
+  expect(lengths).toEqual([10, 10])
 })

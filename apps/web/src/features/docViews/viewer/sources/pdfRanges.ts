@@ -1,6 +1,6 @@
 import { PDFDataRangeTransport } from 'pdfjs-dist'
 import { viewerText as text } from '../viewer.messages.ts'
-import { readBytes, type SourceFile, SourceProblem } from './pageSource.ts'
+import { readPart, type SourceFile, SourceProblem } from './pageSource.ts'
 
 /** Before another attempt, in milliseconds: networks of phones are away for moments. */
 const pauses = [400, 1200, 3000]
@@ -41,17 +41,23 @@ export class PdfRanges extends PDFDataRangeTransport {
     if (bytes && !this.#aborting.signal.aborted) this.onDataRange(begin, bytes)
   }
 
+  async #readOnce(begin: number, end: number) {
+    const bytes = await readPart(this.#file, begin, end, this.#aborting.signal)
+    if (bytes.length !== end - begin) throw new Error('another part than was asked for')
+    return bytes
+  }
+
   async #read(begin: number, end: number) {
     const { signal } = this.#aborting
     for (const ms of pauses) {
       try {
-        return await readBytes(this.#file, `bytes=${begin}-${end - 1}`, signal)
+        return await this.#readOnce(begin, end)
       } catch (error) {
         if (signal.aborted || error instanceof SourceProblem) throw error
         await pause(ms)
       }
     }
-    return readBytes(this.#file, `bytes=${begin}-${end - 1}`, signal)
+    return this.#readOnce(begin, end)
   }
 
   /** Work on the document that ends with a problem when a part of it does not come. */

@@ -1,4 +1,4 @@
-import { readBytes, type SourceFile } from '../pageSource.ts'
+import { readPart, type SourceFile } from '../pageSource.ts'
 
 /** Names in the directory of an OLE file stand in one piece, as good as always. */
 const mostDirectory = 32 * 1024
@@ -25,5 +25,5 @@ export const marksIn = (directory: Uint8Array) => ({
 export const readOleMarks = async (file: SourceFile, head: Uint8Array) => {
   const start = directoryOf(head)
   if (start >= file.size) return { isEncrypted: false, hasMacros: false }
-  return marksIn(await readBytes(file, `bytes=${start}-${Math.min(file.size, start + mostDirectory) - 1}`))
+  return marksIn(await readPart(file, start, Math.min(file.size, start + mostDirectory)))
 }
