@@ -94,7 +94,7 @@ const EstimateBlock = ({ estimate, proj_no, make }: EstimateBlockProps) => (
         </Inline>
         <Text weight="medium">{showWon(estimate.est_amount)}</Text>
       </Inline>
-      {make}
+      {make && <Inline>{make}</Inline>}
       {estimate.credits.length > 0 && (
         <LineList label={projectDetailText.credits} wraps figures>
           {estimate.credits.map((credit) => (
