@@ -99,6 +99,8 @@ test('staff share a folder by a link with everything it can ask for, a guest pas
     guest.getByRole('button', { name: /^모두/ }).click(),
   ])
   expect(zip.suggestedFilename()).toMatch(/\.zip$/)
+  // The browser follows an address: nothing passes through the page's memory.
+  expect(new URL(zip.url()).pathname).toMatch(/^\/crm\/v3\/shared\/zips\//)
 
   // Deleting asks until it is known that the link ends.
   await staff.goto(`${data}?box=${top}`)
@@ -126,7 +128,10 @@ test('a signed-in client is told on its pages what is wanted, sends two files fo
   await dialog.getByRole('textbox', { name: '받을 자료 1', exact: true }).fill('재무제표')
   await dialog.getByRole('textbox', { name: '받을 자료 1 설명' }).fill('두 해 것')
   await dialog.getByRole('button', { name: '받을 폴더' }).click()
-  await dialog.getByRole('button', { name: '재무', exact: true }).click()
+  // Any box of the tree, with its path.
+  await dialog.getByRole('button', { name: '재무 펼치기' }).click()
+  await dialog.getByRole('button', { name: '증빙', exact: true }).click()
+  await expect(dialog.getByRole('button', { name: '받을 폴더: 재무 › 증빙' })).toBeVisible()
   await dialog.getByLabel('설명', { exact: true }).fill('세무 신고에 써요')
   await dialog.getByRole('button', { name: '요청', exact: true }).click()
   const asked = staff.getByRole('listitem').filter({ hasText: '결산에 쓸 자료' })
@@ -134,6 +139,7 @@ test('a signed-in client is told on its pages what is wanted, sends two files fo
     await asked.getByRole('button', { name: '결산에 쓸 자료 메뉴' }).click()
     await staff.getByRole('menuitem', { name }).click()
   }
+  await expect(asked.getByText(/재무 › 증빙/)).toBeVisible()
   await act('고치기')
   const editing = staff.getByRole('dialog', { name: '고치기' })
   await editing.getByRole('button', { name: '자료 추가' }).click()
@@ -178,6 +184,7 @@ test('a signed-in client is told on its pages what is wanted, sends two files fo
     client.getByRole('button', { name: '기획 다운로드' }).first().click(),
   ])
   expect(saved.suggestedFilename()).toMatch(/\.zip$/)
+  expect(new URL(saved.url()).pathname).toMatch(/^\/crm\/v3\/file_tree\/zips\//)
   await box.click()
   await expect(client.getByRole('button', { name: '모두 다운로드' })).toBeVisible()
   const first = await client.getByRole('main').locator('li strong').first().innerText()
