@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { coursePicture } from '../apps/server/src/features/courses/seed/coursePicture.ts'
 import { hwpx } from '../apps/server/src/features/fileTree/seed/officeFiles.ts'
-import { encryptedDocx, hwpOf, numberedDocx, pdfReport } from './documentFiles.ts'
+import { encryptedDocx, hwpOf, numberedDocx, pdfReport, scannedPdf } from './documentFiles.ts'
 import { expect, test, watch } from './people.ts'
 
 interface Sample {
@@ -132,7 +132,7 @@ test('documents of every usual kind are shown as a person reads them', async ({ 
   expect(faults).toEqual([])
 })
 
-test('what cannot be shown says why', async ({ as }) => {
+test('what cannot be shown says why; a locked PDF asks for its password', async ({ as }) => {
   const page = await as('client')
   await store(page, '기획', [
     sample('이유 암호.docx', encryptedDocx()),
@@ -140,6 +140,7 @@ test('what cannot be shown says why', async ({ as }) => {
     sample('이유 휴대폰.heic', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
     sample('이유 그림.jpg', '글자뿐인 파일', 'image/jpeg'),
     sample('이유 매크로.xlsm', 'PK\x03\x04 nothing'),
+    sample('이유 잠금.pdf', await pdfReport(1, 'builder-7'), 'application/pdf'),
   ])
   for (const [name, words] of [
     ['이유 암호.docx', '암호가 걸린 문서라 여기에서 열 수 없어요.'],
@@ -153,6 +154,17 @@ test('what cannot be shown says why', async ({ as }) => {
     await expect(page.getByRole('button', { name: '다운로드' })).toBeVisible()
     await leave(page)
   }
+
+  await open(page, '이유 잠금.pdf')
+  const said = page.getByRole('alert')
+  const password = page.getByLabel('문서 암호')
+  await expect(said).toHaveText('암호가 걸린 문서예요. 암호를 입력해 주세요.')
+  await password.fill('builder-8')
+  await password.press('Enter')
+  await expect(said).toHaveText('암호가 맞지 않아요. 다시 입력해 주세요.')
+  await password.fill('builder-7')
+  await page.getByRole('button', { name: '열기' }).click()
+  await expect(sheetOf(page, 1).locator('canvas')).toBeVisible()
 })
 
 test('the words of a PDF can be selected where it may be downloaded', async ({ as }) => {
@@ -164,4 +176,53 @@ test('the words of a PDF can be selected where it may be downloaded', async ({ a
   await expect(words).toBeVisible()
   await words.dblclick()
   expect(await page.evaluate(() => String(getSelection()))).toMatch(/Market|report/)
+})
+
+/** How many objects of a kind the page still holds that take up memory: canvases and pictures of some size. */
+const liveOf = async (page: Page, kind: 'HTMLCanvasElement' | 'ImageBitmap') => {
+  const devtools = await page.context().newCDPSession(page)
+  const { result: kindOf } = await devtools.send('Runtime.evaluate', { expression: `${kind}.prototype` })
+  const { objects } = await devtools.send('Runtime.queryObjects', { prototypeObjectId: kindOf.objectId ?? '' })
+  const { result } = await devtools.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId ?? '',
+    functionDeclaration: 'function () { return this.filter(({ width, height }) => width * height > 50000).length }',
+    returnByValue: true,
+  })
+  await devtools.detach()
+  return Number(result.value)
+}
+
+test('of a scan of 500 pages only those near the reader are held; pages that the network lost come when they are asked for again', async ({
+  as,
+}) => {
+  const page = await as('client2')
+  const name = '스캔 500장.pdf'
+  await store(page, '기타', [sample(name, await scannedPdf(500, 300), 'application/pdf')])
+  await open(page, name)
+  const goTo = async (number: number) => {
+    const field = page.getByRole('textbox', { name: '쪽 번호' })
+    await field.fill(String(number))
+    await field.press('Enter')
+  }
+  const drawn = (number: number) => expect(sheetOf(page, number).locator('canvas')).toBeVisible()
+  await drawn(1)
+
+  const part = /\/doc_views\/\d+\/file/
+  await page.context().route(part, (route) => route.abort())
+  await goTo(300)
+  const lost = page.getByRole('region', { name: '문서 내용' }).getByRole('alert')
+  await expect(lost).toHaveText(/쪽을 불러오지 못했어요\./)
+  await page.context().unroute(part)
+  await lost.getByRole('button', { name: '다시 시도' }).click()
+  await drawn(300)
+  await expect(lost).toBeHidden()
+
+  for (const number of [350, 400, 450, 500, 250, 200, 150, 100, 50]) {
+    await goTo(number)
+    await drawn(number)
+  }
+  // Pages near the window, and as many small ones as their list shows.
+  expect(await page.locator('canvas').count()).toBeLessThan(20)
+  await expect.poll(() => liveOf(page, 'HTMLCanvasElement')).toBeLessThan(8)
+  await expect.poll(() => liveOf(page, 'ImageBitmap')).toBeLessThan(8)
 })

@@ -5,6 +5,7 @@ import { HwpDocument, initSync } from '@rhwp/core'
 import { utils, write } from 'cfb'
 import { strToU8, zipSync } from 'fflate'
 import PdfDocument from 'pdfkit'
+import { png } from '../apps/server/src/features/files/seed/bodies.ts'
 
 const packaged = 'http://schemas.openxmlformats.org/package/2006'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -46,14 +47,40 @@ export const hwpOf = async (text: string) => {
   return Buffer.from(document.exportHwp())
 }
 
-/** A report of some pages. */
-export const pdfReport = async (pages: number) => {
-  const document = new PdfDocument({ autoFirstPage: false })
+const pdfOf = async (write: (document: typeof PdfDocument.prototype) => void, options: object = {}) => {
+  const document = new PdfDocument({ autoFirstPage: false, ...options })
   const pieces: Buffer[] = []
   document.on('data', (piece: Buffer) => pieces.push(piece))
   const ended = new Promise((resolve) => document.on('end', resolve))
-  for (let page = 1; page <= pages; page++) document.addPage().fontSize(24).text(`Market report ${page}`)
+  write(document)
   document.end()
   await ended
   return Buffer.concat(pieces)
+}
+
+/** A report of some pages; with a password nobody opens it without. */
+export const pdfReport = (pages: number, userPassword?: string) =>
+  pdfOf(
+    (document) => {
+      for (let page = 1; page <= pages; page++) document.addPage().fontSize(24).text(`Market report ${page}`)
+    },
+    userPassword === undefined ? {} : { userPassword },
+  )
+
+/** What a scanner makes: each page is one picture, kept by itself. That of one page is so large that it comes in parts. */
+export const scannedPdf = (pages: number, largePage: number) => {
+  const [width, height] = [620, 877]
+  const picture = png(width, height, (x, y) => {
+    const shade = Math.floor(y * 60) % 2 ? 255 : Math.floor(200 + 40 * Math.sin(x * 900))
+    return [shade, shade, shade]
+  })
+  const noise = randomBytes(width * height * 3)
+  let at = 0
+  const large = png(width, height, () => [noise[at++] ?? 0, noise[at++] ?? 0, noise[at++] ?? 0])
+  return pdfOf((document) => {
+    for (let page = 1; page <= pages; page++) {
+      const shown = page === largePage ? large : picture
+      document.addPage({ size: [width, height], margin: 0 }).image(shown, 0, 0, { width, height })
+    }
+  })
 }
