@@ -32,6 +32,13 @@ test('a document is opened, paged and searched; its reading time is saved and se
   await page.getByText('모두', { exact: true }).click()
   const reader = page.getByRole('complementary').getByText('최하은', { exact: true })
   await expect(reader).toBeVisible()
+  // The list of small pages follows what is read, and tells under each how long it was.
+  const small = page.getByRole('navigation', { name: '쪽 목록' }).getByRole('button', { name: '13쪽' })
+  await expect(small).toHaveAttribute('aria-current', 'page')
+  await expect(small).toBeInViewport()
+  const heat = small.getByTitle(/^([1-9]\d*초|\d+분 \d+초) 동안 읽음$/)
+  await expect(heat).toBeVisible()
+  expect(await heat.locator('span').evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(0)
   await reader.click()
   await expect(page.getByRole('button', { name: /^13쪽 · / })).toBeVisible()
   await page.getByRole('button', { name: '최하은 전화 할 일' }).click()
