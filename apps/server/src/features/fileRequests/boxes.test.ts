@@ -9,8 +9,7 @@ beforeAll(async () => {
   set = await sharesFixture()
 })
 
-const ask = (ft_no: number) =>
-  set.mina.call(fileRequests.create, { body: { ft_no, lines: [{ name: '재무제표' }] } })
+const ask = (ft_no: number) => set.mina.call(fileRequests.create, { body: { ft_no, lines: [{ name: '재무제표' }] } })
 
 test('any box of the project’s tree takes what is asked for; staff read its path, the company its name alone', async () => {
   const { mina, client, proj_no, box, boxIn } = set
