@@ -1,12 +1,12 @@
 import { Button, Menu, Tabs, Tooltip } from '@mantine/core'
 import { IconLock, IconPencil, IconShare, IconTrash } from '@tabler/icons-react'
+import { RecordLoading } from '../../shared/kit/record/RecordLoading.tsx'
 import { ChunkLoadError } from '../../shared/lib/lazyScreen.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { CrashView } from '../../shared/ui/CrashView.tsx'
 import { EmptyLine } from '../../shared/ui/EmptyLine.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
-import { LoadingOrError } from '../../shared/ui/LoadingOrError.tsx'
 import { MoreButton } from '../../shared/ui/MoreButton.tsx'
 import { Notice } from '../../shared/ui/NoticePage.tsx'
 import { RowsSkeleton } from '../../shared/ui/PageSkeleton.tsx'
@@ -29,7 +29,7 @@ const States = () => {
           <RowsSkeleton />
         </Card>
         <Card title={words.record}>
-          <LoadingOrError read={{ isError: false, error: null, refetch: () => undefined }} />
+          <RecordLoading read={{ error: null, refetch: () => undefined }} />
         </Card>
         <Card title={words.empty}>
           <EmptyState words={words.noMeetings} action={<Button variant="default">{words.addMeeting}</Button>} />

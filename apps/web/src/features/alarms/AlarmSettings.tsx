@@ -3,7 +3,7 @@ import { Checkbox } from '@mantine/core'
 import { useOptimisticValue } from '../../shared/lib/useOptimisticValue.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
-import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { SmallTable } from '../../shared/ui/SmallTable.tsx'
 import { alarmsText } from './alarms.messages.ts'
@@ -38,15 +38,14 @@ const Row = ({ setting }: { setting: AlarmSetting }) => {
 }
 
 /** How one wants to hear of each kind of alarm; every tick is saved at once. */
-export const AlarmSettings = () => {
-  const { data, error, refetch } = useRead(alarms.settings)
-  if (error && !data) return <ErrorState reason={error.message} onRetry={refetch} />
-  if (!data) return <Skeleton h={160} />
-  return (
-    <SmallTable holds="ticks" heads={[alarmsText.kind, ...channels.map((channel) => alarmsText.channels[channel])]}>
-      {data.query.map((setting) => (
-        <Row key={setting.kind} setting={setting} />
-      ))}
-    </SmallTable>
-  )
-}
+export const AlarmSettings = () => (
+  <LoadedRows read={useRead(alarms.settings)} empty={null} loading={<Skeleton h={160} />}>
+    {(settings) => (
+      <SmallTable holds="ticks" heads={[alarmsText.kind, ...channels.map((channel) => alarmsText.channels[channel])]}>
+        {settings.map((setting) => (
+          <Row key={setting.kind} setting={setting} />
+        ))}
+      </SmallTable>
+    )}
+  </LoadedRows>
+)

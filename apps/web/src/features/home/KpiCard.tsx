@@ -1,10 +1,11 @@
-import { kpiPercent } from '@crm/contract/features/home/home'
+import { type home, kpiPercent } from '@crm/contract/features/home/home'
+import type { AnswerOf } from '@crm/contract/kit/endpoint'
 import { type KeyboardEvent, useState } from 'react'
 import { lazyPart } from '../../shared/lib/lazyPart.tsx'
 import { Beside } from '../../shared/ui/Beside.tsx'
 import { Card, CardPart } from '../../shared/ui/Card.tsx'
-import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Grid } from '../../shared/ui/Grid.tsx'
+import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
 import { Ring } from '../../shared/ui/Ring.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { Text } from '../../shared/ui/Text.tsx'
@@ -13,13 +14,7 @@ import { useMyKpi } from './home.api.ts'
 import { homeText } from './home.messages.ts'
 import classes from './KpiCard.module.css'
 
-const Loading = () => <Skeleton h={120} radius={8} />
-
-const Mine = () => {
-  const found = useMyKpi()
-  const own = found.data?.query[0]
-  if (found.isError && !own) return <ErrorState reason={found.error.message} onRetry={() => found.refetch()} />
-  if (!own) return <Loading />
+const Figures = ({ own }: { own: AnswerOf<typeof home.myKpi>['query'][number] }) => {
   const percent = kpiPercent(own.cplt_qtt)
   const figures = [
     [homeText.ing, own.ing_qtt],
@@ -45,6 +40,12 @@ const Mine = () => {
     </Beside>
   )
 }
+
+const Mine = () => (
+  <LoadedRows read={useMyKpi()} empty={null} loading={<Skeleton h={120} radius={8} />}>
+    {([own]) => own && <Figures own={own} />}
+  </LoadedRows>
+)
 
 // Most people look at their own figures only.
 const TeamKpi = lazyPart(() => import('./TeamKpi.tsx').then((file) => file.TeamKpi))

@@ -1,8 +1,9 @@
+import type { home } from '@crm/contract/features/home/home'
+import type { AnswerOf } from '@crm/contract/kit/endpoint'
 import { messages } from '@crm/contract/messages'
 import { Progress } from '@mantine/core'
 import { Dot } from '../../shared/ui/Dot.tsx'
-import { EmptyState } from '../../shared/ui/EmptyState.tsx'
-import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Inline, Stack } from '../../shared/ui/Stack.tsx'
@@ -11,13 +12,7 @@ import { useTeamKpi } from './home.api.ts'
 import { homeText } from './home.messages.ts'
 import classes from './KpiCard.module.css'
 
-/** Who of one's team has how much in hand and done, against whoever has most. */
-export const TeamKpi = () => {
-  const found = useTeamKpi(true)
-  const people = found.data?.query
-  if (found.isError && !people) return <ErrorState reason={found.error.message} onRetry={() => found.refetch()} />
-  if (!people) return <Skeleton h={120} radius={8} />
-  if (!people.length) return <EmptyState words={messages.noTeamMembers} />
+const Team = ({ people }: { people: AnswerOf<typeof home.teamKpi>['query'] }) => {
   const most = Math.max(1, ...people.map(({ ing_qtt, cplt_qtt }) => ing_qtt + cplt_qtt))
   const share = (count: number) => (count / most) * 100
   return (
@@ -47,3 +42,10 @@ export const TeamKpi = () => {
     </Stack>
   )
 }
+
+/** Who of one's team has how much in hand and done, against whoever has most. */
+export const TeamKpi = () => (
+  <LoadedRows read={useTeamKpi(true)} empty={messages.noTeamMembers} loading={<Skeleton h={120} radius={8} />}>
+    {(people) => <Team people={people} />}
+  </LoadedRows>
+)

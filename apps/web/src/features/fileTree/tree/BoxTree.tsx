@@ -1,7 +1,6 @@
 import { IconChevronDown, IconChevronRight, IconFolder, IconShare } from '@tabler/icons-react'
 import { useState } from 'react'
-import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
-import { LoadingOrError } from '../../../shared/ui/LoadingOrError.tsx'
+import { LoadedRows } from '../../../shared/ui/LoadedRows.tsx'
 import { MoreButton } from '../../../shared/ui/MoreButton.tsx'
 import { type TreeRoot, useBoxes } from '../fileTree.api.ts'
 import { treeText as text } from '../fileTree.messages.ts'
@@ -75,23 +74,23 @@ const Node = ({ box, name, ...tree }: NodeProps) => {
 
 const Level = ({ inside, ...tree }: LevelProps) => {
   const pages = useBoxes(tree.root, inside?.ft_no ?? null)
-  const { rows } = pages
-  if (!rows) return <LoadingOrError read={pages} />
-  if (!rows.length && inside) return <EmptyLine>{text.noBoxes}</EmptyLine>
   return (
-    <ul className={classes.level}>
-      {rows.map(({ ft_no, name, shares }) => {
-        const isShared = inside?.isShared || shares > 0
-        return (
-          <Node key={ft_no} {...tree} name={name} box={{ ft_no, path: [...(inside?.path ?? []), name], isShared }} />
-        )
-      })}
-      {pages.hasMore && (
-        <li className={classes.more}>
-          <MoreButton pages={pages} />
-        </li>
+    <LoadedRows read={pages} empty={text.noBoxes}>
+      {(rows) => (
+        <ul className={classes.level}>
+          {rows.map(({ ft_no, name, shares }) => {
+            const isShared = inside?.isShared || shares > 0
+            const path = [...(inside?.path ?? []), name]
+            return <Node key={ft_no} {...tree} name={name} box={{ ft_no, path, isShared }} />
+          })}
+          {pages.hasMore && (
+            <li className={classes.more}>
+              <MoreButton pages={pages} />
+            </li>
+          )}
+        </ul>
       )}
-    </ul>
+    </LoadedRows>
   )
 }
 

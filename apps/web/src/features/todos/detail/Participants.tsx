@@ -4,7 +4,7 @@ import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useUser } from '../../../shared/lib/currentUser.ts'
 import { confirm } from '../../../shared/ui/dialogs.ts'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { LoadedRows } from '../../../shared/ui/LoadedRows.tsx'
 import { Section } from '../../../shared/ui/Section.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Grow, Inline, Stack } from '../../../shared/ui/Stack.tsx'
@@ -51,7 +51,6 @@ interface ParticipantsProps {
 export const Participants = ({ tl_no, canChange, onLeft }: ParticipantsProps) => {
   const user = useUser()
   const found = useShares(tl_no)
-  const people = found.data?.query
   const uninvite = useUninvite((tl_to) => {
     if (tl_to === user?.emp_no) onLeft()
   })
@@ -62,31 +61,33 @@ export const Participants = ({ tl_no, canChange, onLeft }: ParticipantsProps) =>
     if (await confirm({ title, yes, tone: 'danger' })) uninvite.mutate({ body: { tl_no, tl_to } })
   }
   return (
-    <Section title={todosText.participants} note={people?.length || undefined}>
-      {!people && found.isPending && <Skeleton h={32} w="60%" />}
-      {!people && found.isError && <ErrorState reason={found.error.message} onRetry={() => found.refetch()} />}
-      <Stack gap="row">
-        <Inline as="ul" wraps gap="tight">
-          {people?.map((person) => (
-            <li key={person.tl_to} className={classes.person}>
-              {person.emp_name}
-              {canChange && (
-                <ActionIcon
-                  size={22}
-                  radius="xl"
-                  aria-label={todosText.removePerson(person.emp_name)}
-                  title={todosText.removePerson(person.emp_name)}
-                  disabled={uninvite.isPending}
-                  onClick={() => askAndRemove(person)}
-                >
-                  <IconX size={14} stroke={1.8} aria-hidden />
-                </ActionIcon>
-              )}
-            </li>
-          ))}
-        </Inline>
-        {people && canChange && <InviteForm tl_no={tl_no} present={people.map(({ tl_to }) => tl_to)} />}
-      </Stack>
+    <Section title={todosText.participants} note={found.data?.query.length || undefined}>
+      <LoadedRows read={found} empty={null} loading={<Skeleton h={32} w="60%" />}>
+        {(people) => (
+          <Stack gap="row">
+            <Inline as="ul" wraps gap="tight">
+              {people.map((person) => (
+                <li key={person.tl_to} className={classes.person}>
+                  {person.emp_name}
+                  {canChange && (
+                    <ActionIcon
+                      size={22}
+                      radius="xl"
+                      aria-label={todosText.removePerson(person.emp_name)}
+                      title={todosText.removePerson(person.emp_name)}
+                      disabled={uninvite.isPending}
+                      onClick={() => askAndRemove(person)}
+                    >
+                      <IconX size={14} stroke={1.8} aria-hidden />
+                    </ActionIcon>
+                  )}
+                </li>
+              ))}
+            </Inline>
+            {canChange && <InviteForm tl_no={tl_no} present={people.map(({ tl_to }) => tl_to)} />}
+          </Stack>
+        )}
+      </LoadedRows>
     </Section>
   )
 }
