@@ -90,7 +90,7 @@ test('only the tokens name colours', () => {
 
 test('styles use only variables that exist', () => {
   const styles = Object.entries(sources)
-    .filter(([file]) => /(?<!test)\.(css|tsx)$/.test(file))
+    .filter(([file]) => /(?<!test)\.(css|tsx?)$/.test(file))
     .map(([, text]) => text)
   const declaredNames = styles.flatMap((text) => [...text.matchAll(/['"\s{](--[a-z][\w-]*)['"]?\]?:/g)])
   const known = new Set(declaredNames.map(([, name]) => name))

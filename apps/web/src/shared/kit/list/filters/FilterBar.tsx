@@ -43,9 +43,16 @@ export const FilterBar = <Schema extends z.ZodObject, Answer>(props: FilterBarPr
   )
 
   if (isPhone) {
+    // Without conditions the button for saved filters would stand alone on a line.
+    const isBesideViews = views.length > 0 && !hasConditions && !sort
     return (
       <>
-        {views.length > 0 && <div className={classes.views}>{show(views)}</div>}
+        {views.length > 0 && (
+          <div className={classes.views}>
+            {show(views)}
+            {isBesideViews && savedFilters}
+          </div>
+        )}
         {show(pinned)}
         {(folded.length > 0 || sort || set.length > 0) && (
           <FoldedFilters count={foldedCount(pieces, set)}>
@@ -54,7 +61,7 @@ export const FilterBar = <Schema extends z.ZodObject, Answer>(props: FilterBarPr
             {set.length > 0 && clear(false)}
           </FoldedFilters>
         )}
-        {savedFilters}
+        {!isBesideViews && savedFilters}
       </>
     )
   }
