@@ -1,5 +1,6 @@
 import type { WatchDevice } from '@crm/contract/features/learning/watching.rows'
 import { Button } from '@mantine/core'
+import { showDateTime } from '../../shared/lib/date.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
@@ -22,7 +23,7 @@ const Device = ({ device }: { device: WatchDevice }) => {
         <span>
           {device_name} {is_here && <Tag tone="accent">{text.here}</Tag>}
         </span>
-        <SmallText>{text.seen(seen_dt)}</SmallText>
+        <SmallText>{text.seen(showDateTime(seen_dt))}</SmallText>
       </Stack>
       <Button variant="default" size="xs" loading={remove.isPending} onClick={ask}>
         {text.remove}

@@ -56,7 +56,7 @@ const Part = ({ part, place, amount, mistakeOf, onChange, onRemove }: PartProps)
         error={mistakeOf(place, 'epl_title')}
         onChange={({ currentTarget }) => onChange({ epl_title: currentTarget.value })}
       />
-      <Beside columns="1fr 64px" gap="tight" align="end">
+      <Beside columns="1fr auto" gap="tight" align="end">
         <WholeNumberField
           aria-label={label(text.planValue)}
           value={part.epl_value}

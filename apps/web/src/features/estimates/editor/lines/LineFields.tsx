@@ -25,7 +25,7 @@ interface DiscountFieldProps {
 export const DiscountField = ({ label, isBare, value, error, onChange }: DiscountFieldProps) => {
   const kind = value?.kind ?? 'rate'
   return (
-    <Beside columns="1fr 64px" gap="tight" align="end">
+    <Beside columns="1fr auto" gap="tight" align="end">
       <WholeNumberField
         {...(isBare ? { 'aria-label': label } : { label })}
         placeholder="0"
