@@ -1,9 +1,9 @@
 import type { User } from '@crm/contract/features/auth/auth'
 import type { ReactNode } from 'react'
+import { LoadedPage } from '../../shared/kit/record/LoadedPage.tsx'
 import { useUser } from '../../shared/lib/currentUser.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { Columns } from '../../shared/ui/Columns.tsx'
-import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx'
 import { Stack } from '../../shared/ui/Stack.tsx'
@@ -24,36 +24,31 @@ interface MyPageProps {
 /** One's own account: facts and password at the left, alarms and sessions at the right. */
 export const MyPage = ({ title, more }: MyPageProps) => {
   const user = useUser()
-  const found = useMyInfo()
-  const info = found.data?.query[0]
-  if (found.isError && !info)
-    return (
-      <Page title={title}>
-        <Card>
-          <ErrorState reason={found.error.message} onRetry={() => found.refetch()} />
-        </Card>
-      </Page>
-    )
-  if (!user || !info) return <PageSkeleton />
+  const read = useMyInfo()
+  if (!user) return <PageSkeleton />
   return (
-    <Page title={title} context={accountText.context}>
-      <Columns
-        side={
-          <>
-            <Card title={accountText.alarms}>
-              <Stack>
-                <PushSwitch user={user} />
-                <AlarmSettings />
-              </Stack>
-            </Card>
-            <MySessions />
-            {more(user)}
-          </>
-        }
-      >
-        <ProfileForm key={info.user_no} user={user} info={info} />
-        <PasswordForm info={info} />
-      </Columns>
-    </Page>
+    <LoadedPage read={read} title={title}>
+      {(info) => (
+        <Page title={title} context={accountText.context}>
+          <Columns
+            side={
+              <>
+                <Card title={accountText.alarms}>
+                  <Stack>
+                    <PushSwitch user={user} />
+                    <AlarmSettings />
+                  </Stack>
+                </Card>
+                <MySessions />
+                {more(user)}
+              </>
+            }
+          >
+            <ProfileForm key={info.user_no} user={user} info={info} />
+            <PasswordForm info={info} />
+          </Columns>
+        </Page>
+      )}
+    </LoadedPage>
   )
 }

@@ -1,6 +1,7 @@
 import { type Colleague, colleagues, type Invite } from '@crm/contract/features/colleagues/colleagues'
 import { Button, TextInput } from '@mantine/core'
 import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
+import { LoadedPage } from '../../shared/kit/record/LoadedPage.tsx'
 import { useUser } from '../../shared/lib/currentUser.ts'
 import { showDate } from '../../shared/lib/date.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
@@ -9,9 +10,7 @@ import { Card } from '../../shared/ui/Card.tsx'
 import { Columns } from '../../shared/ui/Columns.tsx'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
-import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
-import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx'
 import { RowItem, RowList } from '../../shared/ui/RowList.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Stack } from '../../shared/ui/Stack.tsx'
@@ -91,37 +90,32 @@ const InviteForm = () => {
 /** The people of one's own company: who uses the portal, who is invited, inviting and removing. */
 export const ClientColleaguesScreen = () => {
   const me = useUser()?.user_no
-  const { data, error, refetch } = useRead(colleagues.list)
-  const found = data?.query[0]
-  if (!found && !error) return <PageSkeleton />
   return (
-    <Page title={text.title} context={text.context}>
-      {found ? (
-        <Columns side={<InviteForm />}>
-          <Card title={text.people} note={text.count(found.people.length)} flush>
-            <RowList>
-              {found.people.map((person) => (
-                <Person key={person.user_no} person={person} isMe={person.user_no === me} />
-              ))}
-            </RowList>
-          </Card>
-          <Card title={text.invites} note={found.invites.length || undefined} flush>
-            {found.invites.length ? (
+    <LoadedPage read={useRead(colleagues.list)} title={text.title}>
+      {({ people, invites }) => (
+        <Page title={text.title} context={text.context}>
+          <Columns side={<InviteForm />}>
+            <Card title={text.people} note={text.count(people.length)} flush>
               <RowList>
-                {found.invites.map((invite) => (
-                  <InviteRow key={invite.ci_no} invite={invite} />
+                {people.map((person) => (
+                  <Person key={person.user_no} person={person} isMe={person.user_no === me} />
                 ))}
               </RowList>
-            ) : (
-              <EmptyState words={text.noInvites} />
-            )}
-          </Card>
-        </Columns>
-      ) : (
-        <Card>
-          <ErrorState reason={error?.message} onRetry={refetch} />
-        </Card>
+            </Card>
+            <Card title={text.invites} note={invites.length || undefined} flush>
+              {invites.length ? (
+                <RowList>
+                  {invites.map((invite) => (
+                    <InviteRow key={invite.ci_no} invite={invite} />
+                  ))}
+                </RowList>
+              ) : (
+                <EmptyState words={text.noInvites} />
+              )}
+            </Card>
+          </Columns>
+        </Page>
       )}
-    </Page>
+    </LoadedPage>
   )
 }

@@ -1,16 +1,14 @@
 import { colleagueMessages, colleagues } from '@crm/contract/features/colleagues/colleagues'
-import { ApiProblem } from '@crm/contract/kit/client'
 import { screens } from '@crm/contract/screens'
 import { Button } from '@mantine/core'
 import { IconUnlink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
+import { LinkedPage } from '../../shared/kit/record/LinkedPage.tsx'
 import { quietCall } from '../../shared/lib/api.ts'
 import { session } from '../../shared/lib/session.ts'
-import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { NoticePage } from '../../shared/ui/NoticePage.tsx'
-import { PageSpinner } from '../../shared/ui/PageSpinner.tsx'
 import { AccountFields, emptyAccount } from '../join/AccountFields.tsx'
 import { JoinPage } from '../join/JoinPage.tsx'
 import { joinText } from '../join/join.messages.ts'
@@ -42,27 +40,28 @@ const InvitedForm = ({ token, invitation }: { token: string; invitation: Invitat
   )
 }
 
-const isDead = (problem: unknown) => problem instanceof ApiProblem && [400, 410].includes(problem.status)
+const Expired = () => (
+  <NoticePage icon={IconUnlink} tone="amber" title={text.expiredTitle} description={colleagueMessages.expired}>
+    <Button component={Link} to={screens.Login.path}>
+      {joinText.signIn}
+    </Button>
+  </NoticePage>
+)
 
 /** Where the link of an invitation leads; its token stands behind the #. */
 export const JoinInvitedScreen = () => {
   const token = useLocation().hash.slice(1)
-  const { data, error, refetch } = useQuery({
+  const read = useQuery({
     queryKey: ['invite', token],
     queryFn: () => quietCall(colleagues.checkInvite, { body: { token } }),
     enabled: token !== '',
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const invitation = data?.query[0]
-  if (!token || isDead(error))
-    return (
-      <NoticePage icon={IconUnlink} tone="amber" title={text.expiredTitle} description={colleagueMessages.expired}>
-        <Button component={Link} to={screens.Login.path}>
-          {joinText.signIn}
-        </Button>
-      </NoticePage>
-    )
-  if (error) return <ErrorState reason={error.message} onRetry={() => refetch()} />
-  return invitation ? <InvitedForm token={token} invitation={invitation} /> : <PageSpinner />
+  if (!token) return <Expired />
+  return (
+    <LinkedPage read={read} gone={<Expired />}>
+      {(invitation) => <InvitedForm token={token} invitation={invitation} />}
+    </LinkedPage>
+  )
 }

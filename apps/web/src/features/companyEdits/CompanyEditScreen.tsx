@@ -6,15 +6,13 @@ import { Button, TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { FormPage } from '../../shared/kit/form/FormPage.tsx'
 import { useRecordForm } from '../../shared/kit/form/useRecordForm.ts'
+import { LoadedPage } from '../../shared/kit/record/LoadedPage.tsx'
 import { showDate } from '../../shared/lib/date.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
 import { Card } from '../../shared/ui/Card.tsx'
-import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { FieldGrid } from '../../shared/ui/FieldGrid.tsx'
 import { Note } from '../../shared/ui/Note.tsx'
-import { Page } from '../../shared/ui/Page.tsx'
-import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx'
 import { PhoneInput } from '../../shared/ui/PhoneInput.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Inline, Stack } from '../../shared/ui/Stack.tsx'
@@ -102,16 +100,8 @@ const EditCompany = ({ company }: { company: EditableCompany }) => {
 }
 
 /** One's own company: harmless facts change at once, those that matter after staff have agreed. */
-export const CompanyEditScreen = () => {
-  const { data, error, refetch } = useRead(companyEdits.read)
-  const company = data?.query[0]
-  if (company) return <EditCompany key={company.open?.cc_no ?? company.client_no} company={company} />
-  if (!error) return <PageSkeleton />
-  return (
-    <Page title={text.title}>
-      <Card>
-        <ErrorState reason={error.message} onRetry={refetch} />
-      </Card>
-    </Page>
-  )
-}
+export const CompanyEditScreen = () => (
+  <LoadedPage read={useRead(companyEdits.read)} title={text.title}>
+    {(company) => <EditCompany key={company.open?.cc_no ?? company.client_no} company={company} />}
+  </LoadedPage>
+)

@@ -1,19 +1,17 @@
 import { fileRequests } from '@crm/contract/features/fileRequests/fileRequests'
 import type { AskedFiles } from '@crm/contract/features/fileRequests/fileRequests.rows'
-import { ApiProblem } from '@crm/contract/kit/client'
 import { TextInput } from '@mantine/core'
 import { IconCheck, IconUnlink } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { UnfinishedNote } from '../../shared/kit/files/upload/UnfinishedNote.tsx'
+import { LinkedPage } from '../../shared/kit/record/LinkedPage.tsx'
 import { quietCall } from '../../shared/lib/api.ts'
 import { showDate } from '../../shared/lib/date.ts'
 import { useCompanyBrand } from '../../shared/lib/useCompanyBrand.ts'
 import { EntryPage } from '../../shared/ui/EntryPage.tsx'
-import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { NoticePage } from '../../shared/ui/NoticePage.tsx'
-import { PageSpinner } from '../../shared/ui/PageSpinner.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Stack } from '../../shared/ui/Stack.tsx'
 import { requestsText as text } from './fileRequests.messages.ts'
@@ -66,16 +64,19 @@ const Asked = ({ id, asked, onAll }: { id: string; asked: AskedFiles; onAll: () 
 export const LinkRequestScreen = () => {
   const { id = '' } = useParams()
   useCompanyBrand()
-  const { data, error, refetch } = useQuery({
+  const read = useQuery({
     queryKey: ['asked files', id],
     queryFn: () => quietCall(fileRequests.checkLink, { body: { id } }),
     retry: false,
   })
-  const asked = data?.query[0]
   const [isAll, setAll] = useState(false)
   if (isAll) return <NoticePage icon={IconCheck} title={text.allArrived} description={text.allArrivedHow} />
-  if (error instanceof ApiProblem && [400, 404].includes(error.status))
-    return <NoticePage icon={IconUnlink} tone="amber" title={text.gone} description={text.goneWhy} />
-  if (error) return <ErrorState reason={error.message} onRetry={() => refetch()} />
-  return asked ? <Asked id={id} asked={asked} onAll={() => setAll(true)} /> : <PageSpinner />
+  return (
+    <LinkedPage
+      read={read}
+      gone={<NoticePage icon={IconUnlink} tone="amber" title={text.gone} description={text.goneWhy} />}
+    >
+      {(asked) => <Asked id={id} asked={asked} onAll={() => setAll(true)} />}
+    </LinkedPage>
+  )
 }

@@ -1,34 +1,32 @@
-import { type LinkGates, type OpenedShare, sharedLinks } from '@crm/contract/features/sharedLinks/sharedLinks'
-import { ApiProblem } from '@crm/contract/kit/client'
+import { type OpenedShare, sharedLinks } from '@crm/contract/features/sharedLinks/sharedLinks'
 import { IconUnlink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useParams } from 'react-router'
+import { isGone, LinkedPage } from '../../shared/kit/record/LinkedPage.tsx'
 import { quietCall } from '../../shared/lib/api.ts'
 import { useGuestSession } from '../../shared/lib/guestSession.ts'
 import { useCompanyBrand } from '../../shared/lib/useCompanyBrand.ts'
-import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { NoticePage } from '../../shared/ui/NoticePage.tsx'
 import { PageSpinner } from '../../shared/ui/PageSpinner.tsx'
 import { GateForm } from './GateForm.tsx'
 import { linkText as text } from './sharedLinks.messages.ts'
 
-const isGone = (problem: unknown) => problem instanceof ApiProblem && [400, 404].includes(problem.status)
-
 const Gone = () => <NoticePage icon={IconUnlink} tone="amber" title={text.gone} description={text.goneWhy} />
 
 /** Before somebody is let in: what the link asks for. Looking at it opens nothing. */
 const Gate = ({ id, onOpened }: { id: string; onOpened: (token: string) => void }) => {
-  const { data, error, refetch } = useQuery({
+  const read = useQuery({
     queryKey: ['link', id],
     queryFn: () => quietCall(sharedLinks.check, { body: { id } }),
     retry: false,
     gcTime: 0,
   })
-  const gates: LinkGates | undefined = data?.query[0]
-  if (isGone(error)) return <Gone />
-  if (error) return <ErrorState reason={error.message} onRetry={() => refetch()} />
-  return gates ? <GateForm id={id} gates={gates} onOpened={onOpened} /> : <PageSpinner />
+  return (
+    <LinkedPage read={read} gone={<Gone />}>
+      {(gates) => <GateForm id={id} gates={gates} onOpened={onOpened} />}
+    </LinkedPage>
+  )
 }
 
 interface OpenedProps {
@@ -38,19 +36,21 @@ interface OpenedProps {
 }
 
 const Opened = ({ id, onEnded, children }: OpenedProps) => {
-  const { data, error, refetch } = useQuery({
+  const read = useQuery({
     queryKey: ['link', id, 'opened'],
     queryFn: () => quietCall(sharedLinks.show, {}),
     retry: false,
     gcTime: 0,
   })
-  const hasEnded = isGone(error)
+  const hasEnded = isGone(read.error)
   useEffect(() => {
     if (hasEnded) onEnded()
   }, [hasEnded, onEnded])
-  const share = data?.query[0]
-  if (error && !hasEnded) return <ErrorState reason={error.message} onRetry={() => refetch()} />
-  return share && !hasEnded ? children(share) : <PageSpinner />
+  return (
+    <LinkedPage read={read} gone={<PageSpinner />}>
+      {children}
+    </LinkedPage>
+  )
 }
 
 /** A page behind a link: first what it asks for, then what is shared. */

@@ -10,19 +10,17 @@ import {
   surveyQuestions,
   surveys,
 } from '@crm/contract/features/surveys/surveys'
-import type { ApiProblem } from '@crm/contract/kit/client'
 import { screens } from '@crm/contract/screens'
 import { Button, TextInput } from '@mantine/core'
 import { IconFileSad } from '@tabler/icons-react'
 import { Link, Navigate, useNavigate, useParams } from 'react-router'
 import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
+import { LinkedPage } from '../../shared/kit/record/LinkedPage.tsx'
 import { showDateTime } from '../../shared/lib/date.ts'
 import { useCompanyBrand } from '../../shared/lib/useCompanyBrand.ts'
 import { EntryContent, EntryPage } from '../../shared/ui/EntryPage.tsx'
-import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Note } from '../../shared/ui/Note.tsx'
 import { NoticePage } from '../../shared/ui/NoticePage.tsx'
-import { PageSpinner } from '../../shared/ui/PageSpinner.tsx'
 import { Stack } from '../../shared/ui/Stack.tsx'
 import { OneAnswer, SeveralAnswers } from './SurveyQuestion.tsx'
 import { completePath } from './surveyPaths.ts'
@@ -104,24 +102,21 @@ const Closed = ({ title, reason }: { title: string; reason: string }) => (
   </NoticePage>
 )
 
-/** There is no such survey, or its address is none. */
-const isUnknown = ({ status }: ApiProblem) => status === 404 || status === 400
-
 /** The six questions before a meeting, for whoever has the link. */
 export const PreSurveyQuestionScreen = () => {
   useCompanyBrand()
   const { id = '' } = useParams()
-  const found = useQuestion(id)
-  const meeting = found.data?.query[0]
-  if (meeting?.is_answered) return <Navigate to={completePath(id)} replace />
-  if (meeting?.closed_as)
-    return <Closed title={surveysText.noLongerTitle} reason={surveyClosed.label(meeting.closed_as)} />
-  if (meeting) return <Questions key={id} meeting={meeting} />
-  if (!found.isError) return <PageSpinner />
-  if (isUnknown(found.error)) return <Closed title={surveysText.closedTitle} reason={surveysText.closedContext} />
   return (
-    <EntryPage title={surveysText.questionTitle}>
-      <ErrorState reason={found.error.message} onRetry={() => found.refetch()} />
-    </EntryPage>
+    <LinkedPage
+      read={useQuestion(id)}
+      gone={<Closed title={surveysText.closedTitle} reason={surveysText.closedContext} />}
+    >
+      {(meeting) => {
+        if (meeting.is_answered) return <Navigate to={completePath(id)} replace />
+        if (meeting.closed_as)
+          return <Closed title={surveysText.noLongerTitle} reason={surveyClosed.label(meeting.closed_as)} />
+        return <Questions key={id} meeting={meeting} />
+      }}
+    </LinkedPage>
   )
 }

@@ -1,15 +1,13 @@
 import type { LinkPayment } from '@crm/contract/features/contractPayments/contractPayments.rows'
 import { publicEstimateMessages } from '@crm/contract/features/publicEstimates/publicEstimates.rows'
-import { ApiProblem } from '@crm/contract/kit/client'
 import { pathOf } from '@crm/contract/paths'
 import { Button } from '@mantine/core'
 import { IconUnlink } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { LinkedPage } from '../../../shared/kit/record/LinkedPage.tsx'
 import { useAddressNumber } from '../../../shared/lib/useAddressNumber.ts'
 import { useCompanyBrand } from '../../../shared/lib/useCompanyBrand.ts'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { NoticePage } from '../../../shared/ui/NoticePage.tsx'
-import { PageSpinner } from '../../../shared/ui/PageSpinner.tsx'
 import { PublicHead, PublicPage } from '../../../shared/ui/PublicPage.tsx'
 import { Stack } from '../../../shared/ui/Stack.tsx'
 import { CheckoutContext } from '../../payments/checkout/checkoutCalls.ts'
@@ -65,11 +63,11 @@ const Shown = ({ t, shown, isConfirming }: ShownProps) => {
 const Outcome = ({ t, pay_no }: { t: string; pay_no: number }) => {
   const isConfirming = useConfirmOnce(pay_no)
   useFailedTry(pay_no)
-  const { data, error, refetch } = useLinkPayment(t, pay_no)
-  const shown = data?.query[0]
-  if (error instanceof ApiProblem && [400, 404].includes(error.status)) return <Gone />
-  if (error && !shown) return <ErrorState reason={error.message} onRetry={() => refetch()} />
-  return shown ? <Shown t={t} shown={shown} isConfirming={isConfirming} /> : <PageSpinner />
+  return (
+    <LinkedPage read={useLinkPayment(t, pay_no)} gone={<Gone />}>
+      {(shown) => <Shown t={t} shown={shown} isConfirming={isConfirming} />}
+    </LinkedPage>
+  )
 }
 
 /** How a payment that was begun by a link stands; what is paid and open of the contract, and its papers. */
