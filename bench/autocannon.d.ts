@@ -16,6 +16,8 @@ declare module 'autocannon' {
       connections: number
       /** Seconds */
       duration: number
+      /** Seconds until a call is given up. */
+      timeout: number
       /** Milliseconds between looks at whether the time is over. */
       sampleInt: number
       /** Called for every request that is sent. */

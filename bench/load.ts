@@ -22,6 +22,8 @@ export interface Measured extends Round {
 
 const connections = 32
 const mostSeconds = 16
+/** Longer than any round: only a machine that stood still for a while would call its calls timed out. */
+const timeout = 60
 
 export interface Thoroughness {
   rounds: number
@@ -50,7 +52,7 @@ const loadOnce = ({ url, headers, setupRequest }: Target, seconds: number) =>
     const times: number[] = []
     const failures = new Set<string>()
     const run = autocannon(
-      { url, headers, connections, duration: seconds, sampleInt: 50, ...(setupRequest && { setupRequest }) },
+      { url, headers, connections, duration: seconds, timeout, sampleInt: 50, ...(setupRequest && { setupRequest }) },
       (error, result) => {
         const failed = error ? 1 : result.errors + result.non2xx
         if (failed) return reject(error ?? new Error(`${failed} calls of ${url} failed: ${[...failures].join(', ')}`))

@@ -4,9 +4,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { Card } from '../../shared/ui/Card.tsx'
-import { EmptyState } from '../../shared/ui/EmptyState.tsx'
-import { ErrorState } from '../../shared/ui/ErrorState.tsx'
-import { PageSpinner } from '../../shared/ui/PageSpinner.tsx'
+import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
 import { SearchField } from '../../shared/ui/SearchField.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { SharedRows } from '../fileShares/SharedRows.tsx'
@@ -65,14 +63,13 @@ export const SharedWithUs = () => {
   const [search, setSearch] = useSearchParams()
   const { openFile, viewer } = useViewedFile()
   const { save } = useSharedDownloads()
-  const shares = read.data?.query
   const keyword = search.get('keyword') ?? ''
   const setInAddress = (name: string, value: string) =>
     setSearch((now) => {
       const kept = [...now].filter(([other]) => other !== name && other !== 'offset')
       return new URLSearchParams(value ? [...kept, [name, value]] : kept)
     })
-  const savedBoxes = new Set(shares?.filter(({ may_save }) => may_save).map(({ ft_no }) => ft_no))
+  const savedBoxes = new Set(read.data?.query.filter(({ may_save }) => may_save).map(({ ft_no }) => ft_no))
   const open: Open = ({ ft_no, kind }) => (kind === 'box' ? openBox(ft_no) : openFile(ft_no))
   if (box !== null)
     return (
@@ -88,33 +85,36 @@ export const SharedWithUs = () => {
         {viewer}
       </>
     )
-  if (read.isError && !shares) return <ErrorState reason={read.error.message} onRetry={() => read.refetch()} />
-  if (!shares) return <PageSpinner />
-  if (!shares.length) return <EmptyState words={text.nothingShared} />
   return (
-    <>
-      <SearchField
-        label={text.search}
-        placeholder={text.searchHint}
-        value={keyword}
-        onSearch={(typed) => setInAddress('keyword', typed)}
-      />
-      {byProject(shares).map(([proj_no, ofProject]) =>
-        keyword ? (
-          <FoundShared
-            key={`${proj_no} ${keyword}`}
-            proj_no={proj_no}
-            proj_name={ofProject[0]?.proj_name ?? ''}
-            keyword={keyword}
-            maySave={({ ft_no, path }) => [ft_no, ...path.map((above) => above.ft_no)].some((no) => savedBoxes.has(no))}
-            onSave={save}
-            onOpen={open}
+    <LoadedRows read={read} frame={Card} empty={text.nothingShared}>
+      {(rows) => (
+        <>
+          <SearchField
+            label={text.search}
+            placeholder={text.searchHint}
+            value={keyword}
+            onSearch={(typed) => setInAddress('keyword', typed)}
           />
-        ) : (
-          <ProjectCard key={proj_no} shares={ofProject} onOpen={open} />
-        ),
+          {byProject(rows).map(([proj_no, ofProject]) =>
+            keyword ? (
+              <FoundShared
+                key={`${proj_no} ${keyword}`}
+                proj_no={proj_no}
+                proj_name={ofProject[0]?.proj_name ?? ''}
+                keyword={keyword}
+                maySave={({ ft_no, path }) =>
+                  [ft_no, ...path.map((above) => above.ft_no)].some((no) => savedBoxes.has(no))
+                }
+                onSave={save}
+                onOpen={open}
+              />
+            ) : (
+              <ProjectCard key={proj_no} shares={ofProject} onOpen={open} />
+            ),
+          )}
+          {viewer}
+        </>
       )}
-      {viewer}
-    </>
+    </LoadedRows>
   )
 }
