@@ -1,7 +1,7 @@
 import { {{one}}State, {{many}} } from '@crm/contract/features/{{many}}/{{many}}'
 import { {{one}}Screens } from '@crm/contract/features/{{many}}/{{many}}.screens'
 import { Text } from '@mantine/core'
-import type { PeekProps } from '../../shared/kit/list/ListPage.tsx'
+import type { PeekProps } from '../../shared/kit/list/OpenedPeek.tsx'
 import { RecordPeek } from '../../shared/kit/record/RecordPeek.tsx'
 import { RecordScreen } from '../../shared/kit/record/RecordScreen.tsx'
 import { recordView } from '../../shared/kit/record/recordView.tsx'

@@ -5,7 +5,7 @@ import {
 } from '@crm/contract/features/contractTemplates/contractTemplates'
 import { contractTemplateScreens } from '@crm/contract/features/contractTemplates/contractTemplates.screens'
 import { RichTextView } from '../../shared/kit/editor/RichTextView.tsx'
-import type { PeekProps } from '../../shared/kit/list/ListPage.tsx'
+import type { PeekProps } from '../../shared/kit/list/OpenedPeek.tsx'
 import { RecordPeek } from '../../shared/kit/record/RecordPeek.tsx'
 import { recordView } from '../../shared/kit/record/recordView.tsx'
 import { showDateTime } from '../../shared/lib/date.ts'

@@ -1,7 +1,7 @@
 import { estimateItems, itemFields, itemState, itemTax } from '@crm/contract/features/estimateItems/estimateItems'
 import { showNumber, won } from '@crm/contract/kit/numbers'
 import { pathOf } from '@crm/contract/paths'
-import type { PeekProps } from '../../shared/kit/list/ListPage.tsx'
+import type { PeekProps } from '../../shared/kit/list/OpenedPeek.tsx'
 import { RecordPeek } from '../../shared/kit/record/RecordPeek.tsx'
 import { recordView } from '../../shared/kit/record/recordView.tsx'
 import { estimateItemsText as text } from './estimateItems.messages.ts'

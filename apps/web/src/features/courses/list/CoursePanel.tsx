@@ -3,7 +3,7 @@ import { type Course, courseFields, courseLevel } from '@crm/contract/features/c
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
-import type { PeekProps } from '../../../shared/kit/list/ListPage.tsx'
+import type { PeekProps } from '../../../shared/kit/list/OpenedPeek.tsx'
 import { RecordPanel } from '../../../shared/kit/record/RecordPanel.tsx'
 import { showDate, showMinutes } from '../../../shared/lib/date.ts'
 import { showWon } from '../../../shared/lib/money.ts'

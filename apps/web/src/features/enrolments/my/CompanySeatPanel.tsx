@@ -4,7 +4,7 @@ import { type CompanySeat, companySeatColumns } from '@crm/contract/features/enr
 import { won } from '@crm/contract/kit/numbers'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { PeekProps } from '../../../shared/kit/list/ListPage.tsx'
+import type { PeekProps } from '../../../shared/kit/list/OpenedPeek.tsx'
 import { RecordPanel } from '../../../shared/kit/record/RecordPanel.tsx'
 import { showDate } from '../../../shared/lib/date.ts'
 import { useWrite } from '../../../shared/lib/useWrite.ts'

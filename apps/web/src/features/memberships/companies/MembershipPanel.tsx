@@ -3,7 +3,7 @@ import type { Membership } from '@crm/contract/features/memberships/memberships.
 import { messages } from '@crm/contract/messages'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { PeekProps } from '../../../shared/kit/list/ListPage.tsx'
+import type { PeekProps } from '../../../shared/kit/list/OpenedPeek.tsx'
 import { RecordPanel } from '../../../shared/kit/record/RecordPanel.tsx'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { confirm, prompt } from '../../../shared/ui/dialogs.ts'

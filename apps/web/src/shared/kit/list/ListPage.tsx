@@ -8,7 +8,6 @@ import type { Sort } from '../../ui/column.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import type { RowsProps } from '../../ui/DataTable.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { PanelPlace, PanelSteps } from '../../ui/panelPlace.ts'
 import type { RowGroups } from '../../ui/rowGroups.ts'
 import { type BulkAction, BulkBar } from './BulkBar.tsx'
 import { useCreate } from './create.tsx'
@@ -25,6 +24,7 @@ import { ListExcel } from './ListExcel.tsx'
 import classes from './ListPage.module.css'
 import { listText } from './list.messages.ts'
 import { fewColumns, rowKeyOf, type ShownColumns, tableColumns } from './listColumns.tsx'
+import { OpenedPeek, type PeekProps } from './OpenedPeek.tsx'
 import { useRememberedFilter } from './saved/useRememberedFilter.ts'
 import { type ChangeFilter, type RowOf, schemaOf } from './useList.ts'
 import { useListKeys } from './useListKeys.ts'
@@ -42,13 +42,6 @@ export interface ListWords<Filter, Answer> {
   create?: string
   /** What is folded above a list that opens at a day: `지난 미팅`. */
   earlier?: string
-}
-
-/** What a list tells the panel that it opens. */
-export type PeekProps<RowKey extends string> = Record<RowKey, number> & {
-  onClose: () => void
-  /** Shows another record in its place. */
-  onOpen: (key: number) => void
 }
 
 type ListPageProps<E extends AnyEndpoint, Key extends string, RowKey extends keyof RowOf<E> & string> = Fills & {
@@ -221,16 +214,7 @@ export const ListPage = <E extends AnyEndpoint, Key extends string, RowKey exten
           page={page}
         />
         {selection.isSome && bulk.length > 0 && <BulkBar selection={selection} actions={bulk} />}
-        {Peek && peek.opened !== null && (
-          <PanelPlace value="beside">
-            <PanelSteps value={peek.steps}>
-              <Peek
-                key={peek.opened}
-                {...({ [columns.rowKey]: peek.opened, onClose: peek.close, onOpen: peek.open } as PeekProps<RowKey>)}
-              />
-            </PanelSteps>
-          </PanelPlace>
-        )}
+        {Peek && <OpenedPeek of={Peek} rowKey={columns.rowKey} peek={peek} place="beside" />}
         {create?.form}
         {children}
       </Page>

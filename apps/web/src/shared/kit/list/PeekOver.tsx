@@ -1,8 +1,8 @@
 import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
 import type { ComponentType } from 'react'
-import { PanelPlace, PanelSteps } from '../../ui/panelPlace.ts'
-import type { PeekProps } from './ListPage.tsx'
 import type { ShownColumns } from './listColumns.tsx'
+import type { PeekProps } from './OpenedPeek.tsx'
+import { OpenedPeek } from './OpenedPeek.tsx'
 import type { RowOf, useList } from './useList.ts'
 import { usePeek } from './usePeek.ts'
 
@@ -12,7 +12,7 @@ interface PeekOverProps<E extends AnyEndpoint, Key extends string, RowKey extend
   list: Pick<ReturnType<typeof useList<E>>, 'read' | 'rows' | 'page'>
 }
 
-/** The record that is open from a list inside another record, over the page, with the ways to its neighbours. */
+/** The record that is open from a list inside another record, over the page. */
 export const PeekOver = <E extends AnyEndpoint, Key extends string, RowKey extends keyof RowOf<E> & string>({
   peek: Peek,
   columns,
@@ -23,15 +23,5 @@ export const PeekOver = <E extends AnyEndpoint, Key extends string, RowKey exten
     isCurrent: !read.isPlaceholderData,
     total: read.data?.total ?? 0,
   })
-  if (peek.opened === null) return null
-  return (
-    <PanelPlace value="over">
-      <PanelSteps value={peek.steps}>
-        <Peek
-          key={peek.opened}
-          {...({ [columns.rowKey]: peek.opened, onClose: peek.close, onOpen: peek.open } as PeekProps<RowKey>)}
-        />
-      </PanelSteps>
-    </PanelPlace>
-  )
+  return <OpenedPeek of={Peek} rowKey={columns.rowKey} peek={peek} place="over" />
 }
