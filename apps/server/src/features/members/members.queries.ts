@@ -9,10 +9,11 @@ import type {
 import type { QueryOf } from '@crm/contract/kit/endpoint'
 import { type RawBuilder, sql } from 'kysely'
 import { withCachedTotal } from '../../db/cachedTotals.ts'
+import { isCommonWord } from '../../db/commonWords.ts'
 import type { Db } from '../../db/database.ts'
 import { filterKey } from '../../db/filters.ts'
 import { readIds, readPage } from '../../db/readPage.ts'
-import { matches } from '../../db/search.ts'
+import { contains, matches } from '../../db/search.ts'
 
 type Filter = QueryOf<typeof members.list>
 type ClientFilter = QueryOf<typeof members.clientList>
@@ -25,6 +26,8 @@ export type Kinds = 'staff' | 'client'
 interface Source {
   from: Sql
   tables: readonly string[]
+  /** In which words are looked for. */
+  searched: readonly string[]
   /** Joined for the page that is shown, not for counting. */
   shown: Sql
   columns: Sql
@@ -36,6 +39,7 @@ interface Source {
 const staff: Source = {
   from: sql`users u left join employees e on e.user_no = u.user_no left join vc_members v on v.user_no = u.user_no`,
   tables: ['users', 'employees', 'vc_members'],
+  searched: ['users', 'vc_members'],
   shown: sql`left join teams t on t.team_no = e.team_no`,
   columns: sql`e.team_no, t.team_name, e.emp_lv, v.vc_name`,
   state: sql`coalesce(e.emp_state, v.vc_state)`,
@@ -51,6 +55,7 @@ const staff: Source = {
 const clients: Source = {
   from: sql`users u join client_members c on c.user_no = u.user_no`,
   tables: ['users', 'client_members'],
+  searched: ['users', 'clients'],
   shown: sql`join clients cl on cl.client_no = c.client_no`,
   columns: sql`c.client_no, cl.client_name`,
   state: sql`case when c.client_state = 1 and not c.is_verified then 2 else c.client_state end`,
@@ -76,17 +81,30 @@ const isIf = (column: Sql, value: unknown) => (value === undefined ? sql`true` :
  * Each table is searched by its own index; a person is found when any of them matches. As an array, because PostgreSQL
  * expects far too few rows of a word with several pieces, and would go through all that are found for each person.
  */
-const isFoundIn = (keyword: string | undefined, alsoFoundBy: (keyword: string) => Sql) =>
-  keyword
-    ? sql`u.user_no = any (array(
-        select user_no from users where ${matches(sql`search_text`, keyword)} union ${alsoFoundBy(keyword)}))`
-    : sql`true`
+const isAmongFound = (keyword: string, alsoFound: Sql) =>
+  sql`u.user_no = any (array(select user_no from users where ${matches(sql`search_text`, keyword)} union ${alsoFound}))`
 
-const byFirm = (keyword: string) => sql`select user_no from vc_members where ${matches(sql`search_text`, keyword)}`
+/** Person by person until the page is full: for words that many have. */
+const isFoundIn = (keyword: string, texts: readonly RawBuilder<string>[]) =>
+  sql`(${sql.join(
+    texts.map((text) => contains(text, keyword)),
+    sql` or `,
+  )})`
 
-const byCompany = (keyword: string) =>
-  sql`select m.user_no from client_members m join clients f using (client_no)
-    where ${matches(sql`f.search_text`, keyword)}`
+const staffFound = (keyword: string, oneByOne: boolean) =>
+  oneByOne
+    ? isFoundIn(keyword, [sql`u.search_text`, sql`v.search_text`])
+    : isAmongFound(keyword, sql`select user_no from vc_members where ${matches(sql`search_text`, keyword)}`)
+
+const companyText = sql<string>`(select f.search_text from clients f where f.client_no = c.client_no)`
+
+const clientsFound = (keyword: string, oneByOne: boolean) =>
+  oneByOne
+    ? isFoundIn(keyword, [sql`u.search_text`, companyText])
+    : isAmongFound(
+        keyword,
+        sql`select m.user_no from client_members m join clients f using (client_no) where ${matches(sql`f.search_text`, keyword)}`,
+      )
 
 const order: Record<Filter['sort'] | ClientFilter['sort'], Sql> = {
   reg_dt: sql`u.reg_dt`,
@@ -100,17 +118,22 @@ const order: Record<Filter['sort'] | ClientFilter['sort'], Sql> = {
 const countNow = async (db: Db, count: RawBuilder<Partial<AccountCounts>>) =>
   (await sql<{ total: Partial<AccountCounts> }>`select ${count} as total`.execute(db)).rows[0]?.total
 
-/** How many people there are in each state; without a keyword remembered until an account changes (decision 015). */
-const countPeople = async (db: Db, { from, state, tables }: Source, filter: Filter | ClientFilter, conditions: Sql) => {
+/** How many people there are in each state; without a keyword, or for a common one, remembered until an account changes (decision 015). */
+const countPeople = async (
+  db: Db,
+  { from, state, tables, searched }: Source,
+  filter: Filter | ClientFilter,
+  { conditions, isCommon }: { conditions: Sql; isCommon: boolean },
+) => {
   const count = sql<Partial<AccountCounts>>`coalesce((
     select json_object_agg(account_status, people) from (
       select ${accountStatusOf(state)} as account_status, count(*)::int as people
         from ${from} where ${conditions} group by 1) c), '{}')`
   const { account_status: _, ...counted } = filter
   const key = filterKey(tables.join(), counted)
-  const total = filter.keyword
-    ? await countNow(db, count)
-    : (await withCachedTotal(db, { key, tables, count }, sql`null`)).total
+  const isRare = filter.keyword && !isCommon
+  const counts = { key, tables: filter.keyword ? [...new Set([...tables, ...searched])] : tables, count }
+  const total = isRare ? await countNow(db, count) : (await withCachedTotal(db, counts, sql`null`)).total
   return { waiting: 0, active: 0, closed: 0, left: 0, ...total }
 }
 
@@ -141,17 +164,18 @@ export const staffByNo = peopleByNo<MemberRow>(staff)
 export const clientsByNo = peopleByNo<ClientMemberRow>(clients)
 
 /** A page of the people in one account state, and the number of people in each state. */
-const findPeople = async <Row extends { user_no: number }>(
+const findPeople = async <Row extends { user_no: number }, Asked extends Filter | ClientFilter>(
   db: Db,
-  filter: Filter | ClientFilter,
+  filter: Asked,
   source: Source,
-  conditions: Sql,
+  conditions: (filter: Asked, oneByOne: boolean) => Sql,
   byNo: ReturnType<typeof peopleByNo<Row>>,
 ) => {
   const { offset, limit, account_status } = filter
-  const counts = await countPeople(db, source, filter, conditions)
+  const isCommon = await isCommonWord(db, source.searched, filter.keyword)
+  const counts = await countPeople(db, source, filter, { conditions: conditions(filter, false), isCommon })
   const page = await readPage<Row>(db, {
-    ...found(filter, source, conditions),
+    ...found(filter, source, conditions(filter, isCommon)),
     page: { offset, limit },
     total: counts[account_status],
     rows: (user_nos) => byNo(db, user_nos, account_status),
@@ -159,18 +183,17 @@ const findPeople = async <Row extends { user_no: number }>(
   return { ...page, counts }
 }
 
-const staffConditions = ({ keyword, user_type, team_no, emp_lv }: Omit<Filter, 'offset' | 'limit'>) =>
-  sql`u.user_type in ('emp', 'vc') and ${isFoundIn(keyword, byFirm)} and ${isIf(sql`u.user_type`, user_type)}
+const staffConditions = ({ keyword, user_type, team_no, emp_lv }: Omit<Filter, 'offset' | 'limit'>, oneByOne = false) =>
+  sql`u.user_type in ('emp', 'vc') and ${keyword ? staffFound(keyword, oneByOne) : sql`true`} and ${isIf(sql`u.user_type`, user_type)}
     and ${isIf(sql`e.team_no`, team_no)} and ${isIf(sql`e.emp_lv`, emp_lv)}`
 
-const clientConditions = ({ keyword }: Pick<ClientFilter, 'keyword'>) =>
-  sql`u.user_type = 'client' and ${isFoundIn(keyword, byCompany)}`
+const clientConditions = ({ keyword }: Pick<ClientFilter, 'keyword'>, oneByOne = false) =>
+  sql`u.user_type = 'client' and ${keyword ? clientsFound(keyword, oneByOne) : sql`true`}`
 
-export const findStaff = (db: Db, filter: Filter) =>
-  findPeople<MemberRow>(db, filter, staff, staffConditions(filter), staffByNo)
+export const findStaff = (db: Db, filter: Filter) => findPeople(db, filter, staff, staffConditions, staffByNo)
 
 export const findClients = (db: Db, filter: ClientFilter) =>
-  findPeople<ClientMemberRow>(db, filter, clients, clientConditions(filter), clientsByNo)
+  findPeople(db, filter, clients, clientConditions, clientsByNo)
 
 /** The numbers of all that a filter leaves, in order. */
 export const findStaffNos = (db: Db, filter: Omit<Filter, 'offset' | 'limit'>) =>
