@@ -84,12 +84,17 @@ const isIf = (column: Sql, value: unknown) => (value === undefined ? sql`true` :
 const isAmongFound = (keyword: string, alsoFound: Sql) =>
   sql`u.user_no = any (array(select user_no from users where ${matches(sql`search_text`, keyword)} union ${alsoFound}))`
 
-/** Person by person until the page is full: for words that many have. */
-const isFoundIn = (keyword: string, texts: readonly RawBuilder<string>[]) =>
-  sql`(${sql.join(
-    texts.map((text) => contains(text, keyword)),
-    sql` or `,
-  )})`
+/** Whoever is found is looked up in two more tables, once for the page and once for the counts. */
+const manyPeople = 500
+
+/**
+ * Person by person until the page is full: for words that many have. Within `coalesce` PostgreSQL expects many, and goes
+ * through them in the order of the list.
+ */
+const isFoundIn = (keyword: string, texts: readonly RawBuilder<string>[]) => {
+  const hasWord = texts.map((text) => contains(text, keyword))
+  return sql`coalesce(${sql.join(hasWord, sql` or `)}, false)`
+}
 
 const staffFound = (keyword: string, oneByOne: boolean) =>
   oneByOne
@@ -172,7 +177,7 @@ const findPeople = async <Row extends { user_no: number }, Asked extends Filter 
   byNo: ReturnType<typeof peopleByNo<Row>>,
 ) => {
   const { offset, limit, account_status } = filter
-  const isCommon = await isCommonWord(db, source.searched, filter.keyword)
+  const isCommon = await isCommonWord(db, source.searched, filter.keyword, manyPeople)
   const counts = await countPeople(db, source, filter, { conditions: conditions(filter, false), isCommon })
   const page = await readPage<Row>(db, {
     ...found(filter, source, conditions(filter, isCommon)),
