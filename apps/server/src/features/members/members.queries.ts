@@ -28,6 +28,8 @@ interface Source {
   tables: readonly string[]
   /** In which words are looked for. */
   searched: readonly string[]
+  /** So many rows with a word make it a common one. */
+  commonFrom?: number
   /** Joined for the page that is shown, not for counting. */
   shown: Sql
   columns: Sql
@@ -40,6 +42,8 @@ const staff: Source = {
   from: sql`users u left join employees e on e.user_no = u.user_no left join vc_members v on v.user_no = u.user_no`,
   tables: ['users', 'employees', 'vc_members'],
   searched: ['users', 'vc_members'],
+  // There are few of them, to be gone through one by one sooner than those of a word are looked up.
+  commonFrom: 500,
   shown: sql`left join teams t on t.team_no = e.team_no`,
   columns: sql`e.team_no, t.team_name, e.emp_lv, v.vc_name`,
   state: sql`coalesce(e.emp_state, v.vc_state)`,
@@ -83,9 +87,6 @@ const isIf = (column: Sql, value: unknown) => (value === undefined ? sql`true` :
  */
 const isAmongFound = (keyword: string, alsoFound: Sql) =>
   sql`u.user_no = any (array(select user_no from users where ${matches(sql`search_text`, keyword)} union ${alsoFound}))`
-
-/** Whoever is found is looked up in two more tables, once for the page and once for the counts. */
-const manyPeople = 500
 
 /**
  * Person by person until the page is full: for words that many have. Within `coalesce` PostgreSQL expects many, and goes
@@ -177,7 +178,7 @@ const findPeople = async <Row extends { user_no: number }, Asked extends Filter 
   byNo: ReturnType<typeof peopleByNo<Row>>,
 ) => {
   const { offset, limit, account_status } = filter
-  const isCommon = await isCommonWord(db, source.searched, filter.keyword, manyPeople)
+  const isCommon = await isCommonWord(db, source.searched, filter.keyword, source.commonFrom)
   const counts = await countPeople(db, source, filter, { conditions: conditions(filter, false), isCommon })
   const page = await readPage<Row>(db, {
     ...found(filter, source, conditions(filter, isCommon)),

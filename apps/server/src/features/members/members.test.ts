@@ -4,9 +4,7 @@ import { members } from '@crm/contract/features/members/members'
 import { createClient } from '@crm/contract/kit/client'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { isCommonWord } from '../../db/commonWords.ts'
 import { demoPassword } from '../../demoAccounts.ts'
-import { seemLarge } from '../../testing/commonWords.ts'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
 let app: TestApp
@@ -71,19 +69,6 @@ test('filters by kind, team and level; counts follow the filter', async () => {
   })
 })
 
-test('found by parts of names, 초성, ids, addresses, numbers without hyphens, and firms', async () => {
-  await app.staff({ user_name: '남궁수아', user_phone: '01098765432', user_email: 'sua@night.example' })
-  await app.vc({ user_name: '문벤처', vc_name: '바다인베스트먼트' })
-  const found = async (keyword: string) =>
-    names((await admin.call(members.list, { query: { account_status: 'active', keyword } })).query)
-  for (const keyword of ['궁수', 'ㄴㄱㅅㅇ', 'SUA@', '010-9876-5432', '98765']) {
-    expect(await found(keyword), keyword).toEqual(['남궁수아'])
-  }
-  expect(await found('인베스트')).toEqual(['문벤처'])
-  expect(await found('ㅂㄷㅇㅂ')).toEqual(['문벤처'])
-  expect(await found('없는사람')).toEqual([])
-})
-
 test('sorted both ways, page by page, without anybody twice', async () => {
   const alone = await startTestApp()
   const boss = await alone.staff({ user_name: '가', emp_scope: ['AdminMemberManagement'] })
@@ -117,43 +102,6 @@ test('client people with their companies, by account status; an unverified one w
   expect(await found({ account_status: 'active', keyword: 'ㄱㄹㄹㅍ' })).toEqual(['인증'])
   expect(await found({ account_status: 'closed', sort: 'client_name' })).toEqual(['거절'])
   expect(await found({ account_status: 'active', keyword: '블루' })).toEqual([])
-})
-
-test('a word that many have finds the same people, counted anew when one changes', async () => {
-  const alone = await startTestApp()
-  const boss = await alone.staff({ user_name: '대표', emp_scope: ['AdminMemberManagement', 'MemberList'] })
-  const company = await alone.company('공통상사')
-  const people = [
-    await alone.staff({ user_name: '공통하나' }),
-    await alone.staff({ user_name: '직원', user_email: 'own@공통.example' }),
-    await alone.vc({ user_name: '심사역', vc_name: '공통벤처스' }),
-    await alone.client({ user_name: '공통고객' }),
-    await alone.client({ user_name: '담당', client_no: company }),
-  ]
-  await alone.client({ user_name: '다른고객' })
-  const read = async (keyword: string) => {
-    const query = { account_status: 'active', keyword, limit: 2, sort: 'user_name', desc: 0 } as const
-    return {
-      staff: await boss.call(members.list, { query }),
-      nextStaff: await boss.call(members.list, { query: { ...query, offset: 2 } }),
-      vc: await boss.call(members.list, { query: { ...query, user_type: 'vc' } }),
-      clients: await boss.call(members.clientList, { query }),
-    }
-  }
-  const words = ['공통', 'ㄱㅌ', '없는말']
-  const before = await Promise.all(words.map(read))
-  for (const table of ['users', 'vc_members', 'clients']) await seemLarge(alone.db, table)
-  expect(await isCommonWord(alone.db, ['users', 'vc_members'], '공통')).toBe(true)
-  expect(await Promise.all(words.map(read))).toEqual(before)
-  expect(before[0]).toMatchObject({
-    staff: { total: 3 },
-    nextStaff: { total: 3 },
-    vc: { total: 1 },
-    clients: { total: 2 },
-  })
-  await sql`update clients set client_name = '다른상사' where client_no = ${company}`.execute(alone.db)
-  await sql`update users set user_name = '바뀐이' where user_no = ${people[0]?.user_no}`.execute(alone.db)
-  expect(await read('공통')).toMatchObject({ staff: { total: 2 }, clients: { total: 1 } })
 })
 
 test('the detail of a client tells the company and whom to call there', async () => {
