@@ -49,9 +49,12 @@ const kitShownInside = [
   'FormPage',
   'ImportButton',
   'InsertionMenu', // RichTextField
+  'LinkedPage',
   'ListCard',
   'ListExcel', // ListPage
   'ListPage',
+  'LoadedPage',
+  'OpenedPeek', // ListPage
   'PeekOver', // ListCard
   'PreviewStep', // ImportPanel
   'RecordPage',
