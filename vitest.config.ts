@@ -39,6 +39,7 @@ export default defineConfig({
           // Most of these tests take milliseconds, a process of its own for each file took four times as long as all of them.
           isolate: false,
           testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       { test: { name: 'measured', include: [alone], testTimeout: 180_000 } },
