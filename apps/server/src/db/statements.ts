@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
-import { searchesKeyword } from './search.ts'
+import { searchesKeyword } from './search/search.ts'
 
 /** So many texts are worth a name within an hour; PostgreSQL keeps the plan of each on every connection. */
 const mostNames = 500

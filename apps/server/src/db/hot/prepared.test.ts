@@ -4,7 +4,7 @@ import { startTestApp } from '../../testing/startTestApp.ts'
 import { createDatabase, type Db } from '../database.ts'
 import { createPool } from '../pool.ts'
 import { readPage } from '../readPage.ts'
-import { matches } from '../search.ts'
+import { matches } from '../search/search.ts'
 import { createHotPool, splitConnections, useHotPool } from './hotPool.ts'
 import { type Placeholders, prepared } from './prepared.ts'
 
@@ -113,8 +113,7 @@ test.each(Object.entries(askingForValues))('%s fails when the program starts', (
 })
 
 test('a search is not prepared', () => {
-  const search = (on: Db, { user_name }: Placeholders<Wanted>) =>
-    all(on).where(matches(sql`search_text`, user_name as unknown as string))
+  const search = (on: Db) => all(on).where(matches(sql`search_text`, '하나'))
   expect(() => prepared(search)).toThrow('keyword')
 })
 

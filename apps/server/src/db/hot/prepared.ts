@@ -10,7 +10,7 @@ import {
   sql,
 } from 'kysely'
 import type { Db } from '../database.ts'
-import { searchesKeyword } from '../search.ts'
+import { searchesKeyword } from '../search/search.ts'
 import type { DB } from '../types.gen.ts'
 import { sendHot } from './sendHot.ts'
 

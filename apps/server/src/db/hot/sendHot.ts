@@ -1,6 +1,6 @@
 import type { CompiledQuery, RawBuilder } from 'kysely'
 import type { Db } from '../database.ts'
-import { searchesKeyword } from '../search.ts'
+import { searchesKeyword } from '../search/search.ts'
 import { createNames } from '../statements.ts'
 import { hotPoolOf } from './hotPool.ts'
 

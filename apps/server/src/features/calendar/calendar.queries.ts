@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { filterConditions } from '../../db/filters.ts'
 import { type Paging, splitTotal } from '../../db/readPage.ts'
-import { matches } from '../../db/search.ts'
+import { matches } from '../../db/search/search.ts'
 
 export const findFeed = (db: Db, emp_no: number) =>
   db.selectFrom('calendar_feeds').select(['reg_dt', 'read_dt']).where('emp_no', '=', emp_no).execute() as Promise<

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { filterConditions } from '../../db/filters.ts'
 import { type Paging, readPage } from '../../db/readPage.ts'
-import { matches } from '../../db/search.ts'
+import { matches } from '../../db/search/search.ts'
 import { today } from '../../db/today.ts'
 
 /** Whose estimates are read, and who reads them. */

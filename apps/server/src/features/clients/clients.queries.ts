@@ -1,12 +1,12 @@
 import type { Client, ClientFilter, ClientRow, OwnCompany } from '@crm/contract/features/clients/clients'
 import { withoutCompanyKind } from '@crm/contract/kit/people'
 import { sql } from 'kysely'
-import { isCommonWord } from '../../db/commonWords.ts'
 import type { Db } from '../../db/database.ts'
 import { filterConditions, filterKey } from '../../db/filters.ts'
 import { type Placeholders, prepared } from '../../db/hot/prepared.ts'
 import { type Paging, readIds, readPage } from '../../db/readPage.ts'
-import { contains, matches } from '../../db/search.ts'
+import { isCommonWord } from '../../db/search/commonWords.ts'
+import { contains, matches } from '../../db/search/search.ts'
 
 const managers = sql<ClientRow['managers']>`coalesce((
   select json_agg(json_build_object('emp_no', m.emp_no, 'emp_name', u.user_name) order by u.user_name, m.emp_no)

@@ -1,7 +1,7 @@
 import type { SimilarClient } from '@crm/contract/features/clients/clients'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { matches } from '../../db/search.ts'
+import { matches } from '../../db/search/search.ts'
 
 const most = 5
 

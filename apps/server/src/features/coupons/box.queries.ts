@@ -4,7 +4,7 @@ import type { QueryOf } from '@crm/contract/kit/endpoint'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { readQueryPage } from '../../db/readPage.ts'
-import { matches } from '../../db/search.ts'
+import { matches } from '../../db/search/search.ts'
 import { couponStateOf } from './coupons.queries.ts'
 
 export interface BoxRow extends Omit<BoxCoupon, 'unusable'> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { type Paging, readQueryPage } from '../../db/readPage.ts'
-import { matches } from '../../db/search.ts'
+import { matches } from '../../db/search/search.ts'
 
 /** People of client companies whose account is approved and verified. */
 const verified = (db: Db) =>

@@ -10,7 +10,7 @@ import {
 } from '@crm/contract/features/estimateItems/estimateItems'
 import { pathOf } from '@crm/contract/paths'
 import { sql } from 'kysely'
-import { matches } from '../../db/search.ts'
+import { matches } from '../../db/search/search.ts'
 import { refuseField } from '../../http/refusal.ts'
 import { recordFeature } from '../../record/recordFeature.ts'
 import { inWon } from '../history/fieldChanges.ts'

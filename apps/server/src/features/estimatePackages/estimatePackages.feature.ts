@@ -9,7 +9,7 @@ import {
 import { pathOf } from '@crm/contract/paths'
 import { sql } from 'kysely'
 import { failedCheck, isDuplicate } from '../../db/dbErrors.ts'
-import { matches } from '../../db/search.ts'
+import { matches } from '../../db/search/search.ts'
 import { refuseField } from '../../http/refusal.ts'
 import { recordFeature } from '../../record/recordFeature.ts'
 import { packagesText } from './estimatePackages.messages.ts'

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { filterConditions } from '../../db/filters.ts'
 import { type Paging, readPage } from '../../db/readPage.ts'
-import { matches } from '../../db/search.ts'
+import { matches } from '../../db/search/search.ts'
 
 /** What became of a share, its rules included. */
 const stateNow = sql<ShareState>`case

@@ -2,7 +2,7 @@ import type { HomeworkCourse, HomeworkPerson } from '@crm/contract/features/home
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { type Paging, readQueryPage } from '../../db/readPage.ts'
-import { matches } from '../../db/search.ts'
+import { matches } from '../../db/search/search.ts'
 import { today } from '../../db/today.ts'
 
 /** The day that was set, or of the first meeting after it was: one that is cancelled or moved changes it. */

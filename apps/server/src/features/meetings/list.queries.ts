@@ -3,11 +3,11 @@ import type { MeetingStatus } from '@crm/contract/features/meetings/meetings.fil
 import type { Meeting } from '@crm/contract/features/meetings/meetings.rows'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { isCommonWord } from '../../db/commonWords.ts'
 import type { Db } from '../../db/database.ts'
 import { filterConditions, filterKey } from '../../db/filters.ts'
 import { type Paging, readIds, readPage, readQueryPage } from '../../db/readPage.ts'
-import { contains, matches } from '../../db/search.ts'
+import { isCommonWord } from '../../db/search/commonWords.ts'
+import { contains, matches } from '../../db/search/search.ts'
 import { selectMeetings } from './meetings.queries.ts'
 
 type MeetingQuery = ParsedOf<typeof meetings.list>['query']

@@ -1,7 +1,7 @@
 import { members } from '@crm/contract/features/members/members'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { isCommonWord } from '../../db/commonWords.ts'
+import { isCommonWord } from '../../db/search/commonWords.ts'
 import { seemLarge } from '../../testing/commonWords.ts'
 import { startTestApp } from '../../testing/startTestApp.ts'
 

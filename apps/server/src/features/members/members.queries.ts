@@ -9,11 +9,11 @@ import type {
 import type { QueryOf } from '@crm/contract/kit/endpoint'
 import { type RawBuilder, sql } from 'kysely'
 import { withCachedTotal } from '../../db/cachedTotals.ts'
-import { isCommonWord } from '../../db/commonWords.ts'
 import type { Db } from '../../db/database.ts'
 import { filterKey } from '../../db/filters.ts'
 import { readIds, readPage } from '../../db/readPage.ts'
-import { contains, matches } from '../../db/search.ts'
+import { isCommonWord } from '../../db/search/commonWords.ts'
+import { contains, matches } from '../../db/search/search.ts'
 
 type Filter = QueryOf<typeof members.list>
 type ClientFilter = QueryOf<typeof members.clientList>

@@ -8,7 +8,7 @@ import {
 import { pathOf } from '@crm/contract/paths'
 import { sql } from 'kysely'
 import { failedCheck, missingReference } from '../../db/dbErrors.ts'
-import { matches } from '../../db/search.ts'
+import { matches } from '../../db/search/search.ts'
 import { refuse, refuseField } from '../../http/refusal.ts'
 import { recordFeature } from '../../record/recordFeature.ts'
 import { inWon } from '../history/fieldChanges.ts'

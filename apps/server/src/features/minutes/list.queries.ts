@@ -1,11 +1,11 @@
 import type { MinutesRow, minutes } from '@crm/contract/features/minutes/minutes'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { isCommonWord } from '../../db/commonWords.ts'
 import type { Db } from '../../db/database.ts'
 import { filterConditions } from '../../db/filters.ts'
 import { type Paging, readIds, readPage } from '../../db/readPage.ts'
-import { contains, matches } from '../../db/search.ts'
+import { isCommonWord } from '../../db/search/commonWords.ts'
+import { contains, matches } from '../../db/search/search.ts'
 import { clientName } from './minutes.queries.ts'
 
 const excerptLength = 160

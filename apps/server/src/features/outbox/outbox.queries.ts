@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/database.ts'
 import { readQueryPage } from '../../db/readPage.ts'
-import { matches } from '../../db/search.ts'
+import { matches } from '../../db/search/search.ts'
 
 export interface NewMessage {
   channel: OutboxMessage['channel']

@@ -3,7 +3,7 @@ import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { readQueryPage } from '../../db/readPage.ts'
-import { matches } from '../../db/search.ts'
+import { matches } from '../../db/search/search.ts'
 import { page } from '../../http/answers.ts'
 
 /** Read from the table every time: there may be thousands, and a picker shows a few. */

@@ -1,7 +1,7 @@
 import { contracts } from '@crm/contract/features/contracts/contracts'
 import type { QueryOf } from '@crm/contract/kit/endpoint'
 import { beforeAll, expect, test } from 'vitest'
-import { isCommonWord } from '../../../db/commonWords.ts'
+import { isCommonWord } from '../../../db/search/commonWords.ts'
 import { seemLarge } from '../../../testing/commonWords.ts'
 import { insertDeposit } from '../../../testing/contractFixture.ts'
 import { lineDraft } from '../../../testing/estimateDrafts.ts'

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { readCachedTotal } from '../../../db/cachedTotals.ts'
 import type { Db } from '../../../db/database.ts'
 import { filterKey } from '../../../db/filters.ts'
-import { matches } from '../../../db/search.ts'
+import { matches } from '../../../db/search/search.ts'
 
 interface Filter {
   keyword?: string | undefined

@@ -4,7 +4,8 @@ import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { type Paging, readPage } from '../../../db/readPage.ts'
-import { containsWords, estimateMatches, matches, type SearchWords, searchWords } from '../../../db/search.ts'
+import { estimateMatches } from '../../../db/search/commonWords.ts'
+import { contains, matches } from '../../../db/search/search.ts'
 import { type EntryRow, findPlacedRows, findTreeRows, type PlacedRow } from '../entries.queries.ts'
 import { excerptPattern } from './excerpt.ts'
 
@@ -80,11 +81,10 @@ export interface Search extends Paging {
   only?: { user_no: number; client_no: number } | undefined
 }
 
-/** A keyword, taken apart, and how many entries the tree has in which it is looked for. */
-export const findSearchWords = async (db: Db, tree_no: number, keyword: string) => {
-  const { rows } = await sql<SearchWords & { entries: number }>`
-    select ${searchWords(keyword)}, entries from file_trees where tree_no = ${tree_no}`.execute(db)
-  return rows[0] ?? { likes: null, patterns: [], entries: 0 }
+/** How many entries a tree has in which a keyword is looked for. */
+export const countEntries = async (db: Db, tree_no: number) => {
+  const tree = await db.selectFrom('file_trees').select('entries').where('tree_no', '=', tree_no).executeTakeFirst()
+  return tree?.entries ?? 0
 }
 
 /** So many entries are looked at one by one sooner than the index could say how often it has a word. */
@@ -98,11 +98,7 @@ const narrowTexts = 10
  */
 const findUsefulIndexes = async (db: Db, keyword: string, entries: number) => {
   if (entries <= fewEntries) return { names: false, texts: false }
-  const { rows } = await sql<{ names: number; texts: number }>`
-    select ${estimateMatches('file_tree', keyword)} as names, ${estimateMatches('file_texts', keyword)} as texts`.execute(
-    db,
-  )
-  const { names = 0, texts = 0 } = rows[0] ?? {}
+  const [names = 0, texts = 0] = await estimateMatches(db, ['file_tree', 'file_texts'], keyword)
   return { names: names <= entries, texts: texts * narrowTexts <= entries }
 }
 
@@ -110,31 +106,26 @@ const nameOf = (alias: 'n' | 'f') => sql.ref<string>(`${alias}.search_text`)
 const textInside = sql<string>`x.search_text`
 
 /** Each entry of the tree looked at once. */
-const entryByEntry = (tree_no: number, words: SearchWords) => {
-  const hasName = containsWords(nameOf('f'), words)
+const entryByEntry = (tree_no: number, keyword: string) => {
+  const hasName = contains(nameOf('f'), keyword)
   return {
     from: sql`file_tree f left join file_texts x on x.fv_no = f.fv_no`,
-    where: sql`f.tree_no = ${tree_no} and f.state = 1 and (${hasName} or ${containsWords(textInside, words)})`,
+    where: sql`f.tree_no = ${tree_no} and f.state = 1 and (${hasName} or ${contains(textInside, keyword)})`,
     namesFirst: sql`${hasName} desc`,
   }
 }
 
 /** The indexes lead to the entries, one to their names and one to their texts. */
-const byIndexes = (
-  tree_no: number,
-  keyword: string,
-  words: SearchWords,
-  isUseful: { names: boolean; texts: boolean },
-) => {
+const byIndexes = (tree_no: number, keyword: string, isUseful: { names: boolean; texts: boolean }) => {
   const has = (text: RawBuilder<string>, byIndex: boolean) =>
-    byIndex ? matches(text, keyword) : containsWords(text, words)
+    byIndex ? matches(text, keyword) : contains(text, keyword)
   return {
     from: sql`(
       select n.ft_no, 0 as place from file_tree n
        where n.tree_no = ${tree_no} and n.state = 1 and ${has(nameOf('n'), isUseful.names)}
       union all
       select n.ft_no, 1 from file_texts x join file_tree n on n.fv_no = x.fv_no
-       where n.tree_no = ${tree_no} and n.state = 1 and not ${containsWords(nameOf('n'), words)}
+       where n.tree_no = ${tree_no} and n.state = 1 and not ${contains(nameOf('n'), keyword)}
          and ${has(textInside, isUseful.texts)}
     ) hit join file_tree f using (ft_no)`,
     where: sql`true`,
@@ -146,14 +137,12 @@ const byIndexes = (
 export const searchTree = async (
   db: Db,
   { tree_no, keyword, kind, only, ...page }: Search,
-  words: SearchWords & { entries: number },
+  entries: number,
   user_no: number,
 ) => {
-  const isUseful = await findUsefulIndexes(db, keyword, words.entries)
+  const isUseful = await findUsefulIndexes(db, keyword, entries)
   const isAny = isUseful.names || isUseful.texts
-  const { from, where, namesFirst } = isAny
-    ? byIndexes(tree_no, keyword, words, isUseful)
-    : entryByEntry(tree_no, words)
+  const { from, where, namesFirst } = isAny ? byIndexes(tree_no, keyword, isUseful) : entryByEntry(tree_no, keyword)
   return readPage<PlacedRow>(db, {
     id: 'f.ft_no',
     from,
@@ -176,7 +165,7 @@ const length = 160
  * The piece around the first match inside each of these files that has the keyword. A word that stands there as it is
  * written is found without its pattern, in a tenth of the time.
  */
-export const findExcerpts = async (db: Db, ft_nos: number[], keyword: string, words: SearchWords) => {
+export const findExcerpts = async (db: Db, ft_nos: number[], keyword: string) => {
   const { word, pattern } = excerptPattern(keyword)
   if (!pattern) return new Map<number, string>()
   const { rows } = await sql<{ ft_no: number; excerpt: string }>`
@@ -184,7 +173,7 @@ export const findExcerpts = async (db: Db, ft_nos: number[], keyword: string, wo
       select f.ft_no, x.content, x.search_text from file_tree f join file_texts x using (fv_no) where f.ft_no = any (${ft_nos}::int[])),
     found as materialized (
       select ft_no, content, coalesce(nullif(strpos(content, ${word}), 0), regexp_instr(content, ${pattern}, 1, 1, 0, 'i')) as at
-        from read where ${containsWords(sql<string>`search_text`, words)})
+        from read where ${contains(sql<string>`search_text`, keyword)})
     select ft_no, substr(content, greatest(at - ${before}::int, 1), ${length}::int) as excerpt
       from found where at > 0`.execute(db)
   return new Map(rows.map(({ ft_no, excerpt }) => [ft_no, excerpt.replaceAll(/\s+/g, ' ')]))

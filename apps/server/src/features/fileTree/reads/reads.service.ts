@@ -16,11 +16,11 @@ import { fileTreeText } from '../fileTree.messages.ts'
 import { usageOf } from '../fileTree.service.ts'
 import { findMine, findOpened } from './mine.queries.ts'
 import {
+  countEntries,
   findExcerpts,
   findInBox,
   findProjectClient,
   findProjectTree,
-  findSearchWords,
   findTreeUsage,
   searchTree,
 } from './reads.queries.ts'
@@ -73,11 +73,11 @@ export const searchEntries = async (ctx: Context, { query }: ParsedOf<typeof fil
   const { tree_no } = await openSearched(ctx, query)
   const { keyword, kind, offset, limit } = query
   const only = actor.user_type === 'emp' ? undefined : { user_no: actor.user_no, client_no: actor.client_no ?? 0 }
-  const words = await findSearchWords(db, tree_no, keyword)
+  const entries = await countEntries(db, tree_no)
   const search = { tree_no, keyword, kind, only, offset, limit }
-  const { query: rows, total } = await searchTree(db, search, words, actor.user_no)
+  const { query: rows, total } = await searchTree(db, search, entries, actor.user_no)
   const files = rows.filter((row) => row.kind === 'file').map(({ ft_no }) => ft_no)
-  const excerpts = files.length ? await findExcerpts(db, files, keyword, words) : new Map<number, string>()
+  const excerpts = files.length ? await findExcerpts(db, files, keyword) : new Map<number, string>()
   return page({ query: await toFound(ctx, rows, { withPictures: query.with_pictures === 1, excerpts }), total })
 }
 

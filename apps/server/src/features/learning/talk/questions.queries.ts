@@ -1,7 +1,7 @@
 import type { CourseQuestion } from '@crm/contract/features/learning/talk.rows'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
-import { contains } from '../../../db/search.ts'
+import { contains } from '../../../db/search/search.ts'
 
 interface Asked {
   crs_no?: number

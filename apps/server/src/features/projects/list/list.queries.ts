@@ -2,11 +2,11 @@ import type { ProjectFilter, ProjectRow } from '@crm/contract/features/projects/
 import type { ProgressStage } from '@crm/contract/features/projects/projects.words'
 import { type RawBuilder, sql } from 'kysely'
 import { withCachedTotal } from '../../../db/cachedTotals.ts'
-import { isCommonWord } from '../../../db/commonWords.ts'
 import type { Db } from '../../../db/database.ts'
 import { filterConditions, filterKey } from '../../../db/filters.ts'
 import { type Paging, readIds, readPage } from '../../../db/readPage.ts'
-import { contains, matches } from '../../../db/search.ts'
+import { isCommonWord } from '../../../db/search/commonWords.ts'
+import { contains, matches } from '../../../db/search/search.ts'
 import { isOneOf, ownsMany } from './own.queries.ts'
 import { findProjectsByNo } from './rows.queries.ts'
 

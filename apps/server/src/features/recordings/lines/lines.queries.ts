@@ -2,7 +2,7 @@ import { recording, type TranscriptLine } from '@crm/contract/features/recording
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { type Paging, readQueryPage } from '../../../db/readPage.ts'
-import { contains } from '../../../db/search.ts'
+import { contains } from '../../../db/search/search.ts'
 import { isInternal } from './internal.ts'
 import { pauseMs } from './paragraphs.ts'
 

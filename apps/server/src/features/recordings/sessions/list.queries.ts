@@ -6,7 +6,9 @@ import type { Db } from '../../../db/database.ts'
 import { filterConditions } from '../../../db/filters.ts'
 import { type Parameter, type Placeholders, prepared } from '../../../db/hot/prepared.ts'
 import { readPage } from '../../../db/readPage.ts'
-import { contains, estimateMatches } from '../../../db/search.ts'
+import { estimateMatches } from '../../../db/search/commonWords.ts'
+import { takeApart } from '../../../db/search/keyword.ts'
+import { contains } from '../../../db/search/search.ts'
 import { recordingsText } from '../recordings.messages.ts'
 import { mayEditLines } from '../recordings.policy.ts'
 import { heardBy, heardFirst, isHeard, isOfMeeting } from './sessions.queries.ts'
@@ -140,10 +142,12 @@ const [fewest, most] = [50, 1000]
 
 const readKeyword = async (db: Db, text: string, emp_no: number): Promise<KnownKeyword> => {
   const own = sql`select from recording_sessions s where s.emp_no = ${emp_no} and s.deleted_dt is null limit ${most}`
-  const { rows } = await sql<{ matched: number; own: number; needles: string[]; patterns: string[] }>`
-    select ${estimateMatches('recording_texts', text)} as matched, (select count(*)::int from (${own}) o) as own,
-           crm_search_needles(${text}) as needles, crm_search_patterns(${text}) as patterns`.execute(db)
-  const { matched = 0, own: count = 0, needles = [], patterns = [] } = rows[0] ?? {}
+  const [{ rows }, [matched = 0]] = await Promise.all([
+    sql<{ own: number }>`select count(*)::int as own from (${own}) o`.execute(db),
+    estimateMatches(db, ['recording_texts'], text),
+  ])
+  const { needles, patterns } = takeApart(text)
+  const count = rows[0]?.own ?? 0
   return { text, needles, patterns, isCommon: matched > Math.max(fewest, count) }
 }
 

@@ -6,11 +6,12 @@ import {
   usualTodoSort,
 } from '@crm/contract/features/todos/todos.rows'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { withCachedTotal } from '../../../db/cachedTotals.ts'
+import { readCachedTotal } from '../../../db/cachedTotals.ts'
 import type { Db } from '../../../db/database.ts'
 import { filterConditions } from '../../../db/filters.ts'
 import { readIds, readPage } from '../../../db/readPage.ts'
-import { contains, estimateMatches, matches } from '../../../db/search.ts'
+import { estimateMatches } from '../../../db/search/commonWords.ts'
+import { contains, matches } from '../../../db/search/search.ts'
 import { findTodosByNo, seenBy } from '../todos.queries.ts'
 
 /** States are written out: a kept plan could not know that the index of open ones will do. */
@@ -149,7 +150,10 @@ const isCommonIn = async (db: Db, emp_no: number, { type, view, keyword = '' }: 
   const parts = together(partsOf({ emp_no }, { type, view } as TodoFilter))
   const count = sql<number>`(select count(*)::int from ${parts} t)`
   const cached = { key: `todos ${emp_no} ${type ?? view} `, tables: todoTables, count, hot: true }
-  const { rows: estimated, total } = await withCachedTotal(db, cached, estimateMatches('todo_list', keyword))
+  const [total, [estimated = 0]] = await Promise.all([
+    readCachedTotal(db, cached),
+    estimateMatches(db, ['todo_list'], keyword),
+  ])
   return estimated > total
 }
 

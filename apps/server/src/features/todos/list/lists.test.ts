@@ -2,6 +2,7 @@ import { todos } from '@crm/contract/features/todos/todos'
 import type { TodoSort } from '@crm/contract/features/todos/todos.rows'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { forgetStatistics } from '../../../db/search/commonWords.ts'
 import { sheetIn } from '../../../testing/spreadsheets.ts'
 import {
   type Draft,
@@ -178,6 +179,7 @@ test('a word that most todos have finds the same, page by page, as one that is l
   }
   await expectPages()
   await sql`analyze todo_list`.execute(app.db)
+  forgetStatistics()
   await expectPages()
   await setState(two, c.tl_no, 4)
   expect(await pageOf('received', '결산')).toEqual({ nos: [d.tl_no, a.tl_no], total: 2 })

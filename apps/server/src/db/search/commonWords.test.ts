@@ -5,8 +5,8 @@ import { projects } from '@crm/contract/features/projects/projects'
 import { scopeNames } from '@crm/contract/scopes'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/startTestApp.ts'
-import { isCommonWord } from './commonWords.ts'
+import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
+import { forgetStatistics, isCommonWord } from './commonWords.ts'
 
 const searched = ['clients', 'projects', 'meeting_record']
 
@@ -66,6 +66,7 @@ test('a word that most rows have finds the same, once it is known to be common, 
   const before = new Map<string, unknown>([['공통', byIndex]])
   for (const word of words.slice(1)) before.set(word, await pagesOf(word))
   await sql`analyze clients, projects, mr_schedules, mr_schedule_managers, meeting_record`.execute(app.db)
+  forgetStatistics()
   expect(await isCommonWord(app.db, searched, '공통')).toBe(true)
   expect(await isCommonWord(app.db, searched, '유일한')).toBe(false)
   for (const word of words) expect(await pagesOf(word), word).toEqual(before.get(word))
