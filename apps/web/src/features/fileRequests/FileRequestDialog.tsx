@@ -7,7 +7,7 @@ import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
 import { koreaToday } from '../../shared/lib/date.ts'
 import { DateField } from '../../shared/ui/DateField.tsx'
 import { toast } from '../../shared/ui/toast.ts'
-import { BoxField } from '../fileTree/tree/BoxField.tsx'
+import { BoxField } from '../fileTree/places/BoxField.tsx'
 import { requestsText as text } from './fileRequests.messages.ts'
 import { type WantedDraft, WantedFields } from './WantedFields.tsx'
 

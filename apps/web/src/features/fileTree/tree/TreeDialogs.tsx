@@ -1,5 +1,5 @@
 import type { TreeRoot } from '../fileTree.api.ts'
-import { PlaceDialog } from './PlaceDialog.tsx'
+import { PlaceDialog } from '../places/PlaceDialog.tsx'
 import type { TreeSharing } from './treeTypes.ts'
 import type { UseEntryActions } from './useEntryActions.ts'
 
