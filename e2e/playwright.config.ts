@@ -24,7 +24,7 @@ const byPlaywright = [
   'ThirdPartyStoragePartitioning',
   'Translate',
 ]
-/** Notifications are shown by a whole browser only. */
+/** Notifications are shown by a whole browser only, and come by a service worker; it would cost every other page a tenth of its time. */
 const needsWholeBrowser = /pwa\.spec\.ts$/
 /** Recordings hear a file instead of a microphone, which the journey writes. */
 const needsMicrophone = /recordings\.spec\.ts$/
@@ -70,9 +70,10 @@ export default defineConfig({
     timezoneId: 'Asia/Seoul',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
+    serviceWorkers: 'block',
   },
   projects: [
-    { name: 'browser', testMatch: needsWholeBrowser, use: launching(findChromium()) },
+    { name: 'browser', testMatch: needsWholeBrowser, use: { ...launching(findChromium()), serviceWorkers: 'allow' } },
     { name: 'kit', testMatch: withMotion, use: launching(headless) },
     { name: 'recorder', testMatch: needsMicrophone, use: launching(headless, microphone) },
     {

@@ -27,7 +27,7 @@ test('a new version asks, waits when asked to, and replaces the page with nothin
   // A product of its own: a new version is news to everybody who is connected, and other tests must not be.
   const databaseUrl = await copyDemo(crmDatabaseUrl(), `versions_${randomBytes(4).toString('hex')}`)
   const product = await startOn(databaseUrl)
-  const context = await browser.newContext({ baseURL: product.url })
+  const context = await browser.newContext({ baseURL: product.url, serviceWorkers: 'allow' })
   const page = await context.newPage()
   const banner = page.getByRole('region', { name: '새 버전이 나왔어요.' })
   try {

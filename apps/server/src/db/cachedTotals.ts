@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import type { Db } from './database.ts'
-import { send } from './hot/sendHot.ts'
+import { type Hot, send } from './hot/sendHot.ts'
 
 interface Remembered {
   total: unknown
@@ -35,7 +35,7 @@ interface CachedTotal<Total> {
   /** What it is counted from; each must be noted (`crm_count_changes`). */
   tables: readonly string[]
   /** On connections that keep one plan for all values (decision 008). */
-  hot?: boolean
+  hot?: Hot
   /** A scalar subquery. */
   count: Expression<Total>
 }

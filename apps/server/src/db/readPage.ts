@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { withCachedTotal } from './cachedTotals.ts'
 import type { Db } from './database.ts'
-import { send } from './hot/sendHot.ts'
+import { type Hot, send } from './hot/sendHot.ts'
 
 export interface Paging {
   offset: number
@@ -33,7 +33,7 @@ interface PageOfIds {
   page: Paging
   total: Total
   /** On connections that keep one plan for all values: for lists that are read all day (decision 008). */
-  hot?: boolean
+  hot?: Hot
 }
 
 type IdOf<Row> = `${string}.${keyof Row & string}` | (keyof Row & string)

@@ -7,18 +7,23 @@ import { hotPoolOf } from './hotPool.ts'
 /** Not those of the ordinary connections, which ordinary statements may use up. */
 const nameOf = createNames(Date.now)
 
-/**
- * Sends a statement on the connections that plan it once for all values. Inside a transaction it stays on that
- * transaction's connection; one that searches for a keyword is an ordinary one, because its best plan depends on the
- * word (decision 008).
- */
+/** Sends a statement on the connections that plan it once for all values; inside a transaction it stays on that one's. */
 export const sendHot = async <Row>(db: Db, compiled: CompiledQuery<Row>): Promise<Row[]> => {
   const { sql: text, parameters } = compiled
-  const pool = searchesKeyword(text) ? undefined : hotPoolOf(db)
+  const pool = hotPoolOf(db)
   if (!pool) return (await db.executeQuery<Row>(compiled)).rows
   return (await pool.query<Row & object>({ name: nameOf(text), text, values: [...parameters] })).rows
 }
 
+/**
+ * Whether a read is hot. By a keyword it is not, because its best plan depends on the word (decision 008), unless the
+ * caller has chosen the way for the word already, and one plan serves all words that go it.
+ */
+export type Hot = boolean | 'alsoByKeyword'
+
 /** The same for queries that are hot only where their caller says so. */
-export const send = async <Row>(db: Db, query: RawBuilder<Row>, hot: boolean): Promise<Row[]> =>
-  hot ? sendHot(db, query.compile(db)) : (await query.execute(db)).rows
+export const send = async <Row>(db: Db, query: RawBuilder<Row>, hot: Hot): Promise<Row[]> => {
+  const compiled = query.compile(db)
+  const isHot = hot === 'alsoByKeyword' || (hot && !searchesKeyword(compiled.sql))
+  return isHot ? sendHot(db, compiled) : (await db.executeQuery(compiled)).rows
+}

@@ -111,6 +111,10 @@ const found = (filter: MeetingFilter, order: Order) => ({
   orderBy: inOrder(filter, order),
 })
 
+/** One person's, or those of some days, are few or many: which way to those with a word is best depends on that, too. */
+const isOfEverything = ({ emp_no, seen_by, start_dt, end_dt }: MeetingFilter) =>
+  [emp_no, seen_by, start_dt, end_dt].every((value) => value === undefined)
+
 const findOfAll = async (db: Db, filter: MeetingFilter, order: Order & Paging) => {
   const isCommon = await isCommonWord(db, searched, filter.keyword)
   const ownTables = ['mr_schedules', 'mr_schedule_managers']
@@ -124,7 +128,7 @@ const findOfAll = async (db: Db, filter: MeetingFilter, order: Order & Paging) =
     }),
     page: order,
     total: filter.keyword && !isCommon ? 'window' : counted,
-    hot: true,
+    hot: isOfEverything(filter) ? 'alsoByKeyword' : true,
     rows: (ms_nos) => findMeetingsByNo(db, ms_nos),
   })
 }

@@ -142,11 +142,16 @@ const foundInMost = (filter: MinutesFilter, order: Order) => ({
 
 const searched = ['meeting_record', 'clients', 'mr_schedules']
 
+/** One person's, or those of some days, are few or many: which way to those with a word is best depends on that, too. */
+const isOfEverything = ({ emp_no, start_dt, end_dt, is_unwritten }: MinutesFilter) =>
+  [emp_no, start_dt, end_dt, is_unwritten].every((value) => value === undefined)
+
 export const findAllMinutes = async (db: Db, filter: MinutesFilter, order: Order & Paging) => {
   const isCommon = !filter.is_unwritten && (await isCommonWord(db, searched, filter.keyword))
   return readPage<MinutesRow>(db, {
     ...(isCommon ? foundInMost(filter, order) : { ...found(filter, order), total: totalOf(filter) }),
     page: order,
+    hot: isOfEverything(filter) && 'alsoByKeyword',
     rows: (ms_nos) => findRows(db, ms_nos, filter.keyword),
   })
 }

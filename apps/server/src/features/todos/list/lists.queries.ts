@@ -21,23 +21,23 @@ const inState = { done: sql`state = 4`, deleted: sql`state = 0`, all: sql`state 
 /** A part of a view, in SQL. The parts of one view exclude each other. */
 type Part = RawBuilder<unknown>
 
-/** Whose todos; with a word, only those that have it, tested one by one; with a number, only that one. */
+/** Whose todos; with a word, only those that have it, tested one by one; with a row of `todo_list`, only that one. */
 interface Whose {
   emp_no: number
   word?: string | undefined
-  tl_no?: RawBuilder<number>
+  row?: RawBuilder<unknown>
 }
 
-const narrowed = ({ word, tl_no }: Whose, text: RawBuilder<string>) =>
-  sql`${word ? sql` and ${contains(text, word)}` : sql``}${tl_no ? sql` and s.tl_no = ${tl_no}` : sql``}`
+const withWord = ({ word }: Whose, text: RawBuilder<string>) => (word ? sql` and ${contains(text, word)}` : sql``)
 
 const sharedText = sql<string>`(select k.search_text from todo_list k where k.tl_no = s.tl_no)`
 const shared = (whose: Whose, which: RawBuilder<unknown>): Part =>
   sql`select s.tl_no, s.due_dt from todo_list_share s
-    where s.tl_to = ${whose.emp_no} and ${which}${narrowed(whose, sharedText)}`
+    where s.tl_to = ${whose.emp_no} and ${which}${whose.row ? sql` and s.tl_no = ${whose.row}.tl_no` : sql``}
+      ${withWord(whose, sharedText)}`
 const sent = (whose: Whose, which: RawBuilder<unknown>): Part =>
-  sql`select s.tl_no, s.due_dt from todo_list s
-    where s.from_emp_no = ${whose.emp_no} and ${which}${narrowed(whose, sql`s.search_text`)}`
+  sql`select s.tl_no, s.due_dt from ${whose.row ? sql`(select ${whose.row}.*)` : sql`todo_list`} s
+    where s.from_emp_no = ${whose.emp_no} and ${which}${withWord(whose, sql`s.search_text`)}`
 const either = (whose: Whose, which: RawBuilder<unknown>): Part[] => [
   shared(whose, sql`not is_sender and ${which}`),
   sent(whose, which),
@@ -108,7 +108,7 @@ const found = (emp_no: number, filter: TodoFilter) => {
 
 /** What the index of words finds, and of that what belongs to the view: one look for each, whatever else there is. */
 const foundByIndex = (emp_no: number, { keyword = '', ...filter }: TodoFilter) => {
-  const parts = together(partsOf({ emp_no, tl_no: sql`t.tl_no` }, filter))
+  const parts = together(partsOf({ emp_no, row: sql`t` }, filter))
   const from = sql`(select * from todo_list k where ${matches(sql`k.search_text`, keyword)} offset 0) t,
     lateral (select from ${parts} p offset 0) mine`
   return { id: 'tl_no', from, where: conditions(emp_no, filter), orderBy: orders[sortOf(filter)] } as const
