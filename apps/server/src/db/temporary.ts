@@ -6,7 +6,14 @@ import { startEmbedded } from './embedded/embedded.ts'
 import { migrate } from './migrate.ts'
 
 /** A cluster for tests, benches and generators: quick because nothing in it is worth surviving a power cut. */
-const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '1000' }
+const careless = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '1000',
+  // With some hundred databases a worker would be started several times a second, and find nothing to do.
+  autovacuum: 'off',
+}
 
 interface Cluster {
   url: string
