@@ -8,15 +8,15 @@ const openPerson = async (page: Page, list: string, name: string) => {
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible()
 }
 
-test('an administrator approves a newcomer with a menu, who then gets in', async ({ as }) => {
-  const newcomer = await as('waitstaff')
-  await newcomer.goto('/')
-  await expect(newcomer).toHaveURL(/\/join\/result$/)
+test('an administrator approves an applicant with a menu, who then gets in', async ({ as }) => {
+  const applicant = await as('waitstaff')
+  await applicant.goto('/')
+  await expect(applicant).toHaveURL(/\/join\/result$/)
 
   const admin = await as('ceo')
   const faults = watch(admin)
   await openPerson(admin, '/employee/admin/member-management/list', '신아름')
-  // Newcomers start with the usual menu; this one also looks after members.
+  // New staff start with the usual menu; this one also looks after members.
   await expect(admin.getByRole('button', { name: '일반 직원' })).toHaveAttribute('aria-pressed', 'true')
   await admin.getByRole('checkbox', { name: '회원', exact: true }).check()
   await admin.getByRole('combobox', { name: '직급' }).click()
@@ -27,10 +27,10 @@ test('an administrator approves a newcomer with a menu, who then gets in', async
   await expect(admin.locator('dd').filter({ hasText: /승인 대기\s*승인$/ })).toBeVisible()
   expect(faults).toEqual([])
 
-  await newcomer.reload()
-  await expect(newcomer).toHaveURL(/\/$/)
-  await expect(newcomer.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '회원' })).toBeVisible()
-  await expect(newcomer.getByRole('link', { name: '직원 관리' })).toHaveCount(0)
+  await applicant.reload()
+  await expect(applicant).toHaveURL(/\/$/)
+  await expect(applicant.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '회원' })).toBeVisible()
+  await expect(applicant.getByRole('link', { name: '직원 관리' })).toHaveCount(0)
 })
 
 test('an administrator changes somebody’s menu, and it changes before their eyes', async ({ as }) => {

@@ -5,11 +5,11 @@ let serial = 0
 
 const account = () => {
   serial += 1
-  const user_id = `newcomer${serial}`
+  const user_id = `applicant${serial}`
   return {
     user_id,
-    user_pw: 'Newcomer1',
-    user_pw_again: 'Newcomer1',
+    user_pw: 'Applicant1',
+    user_pw_again: 'Applicant1',
     user_name: `신청자${serial}`,
     user_email: `${user_id}@example.com`,
     user_phone: '010-1234-5678',

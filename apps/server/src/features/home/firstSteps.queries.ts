@@ -1,4 +1,4 @@
-import { type FirstStep, newcomerDays } from '@crm/contract/features/home/home'
+import { type FirstStep, firstStepsDays } from '@crm/contract/features/home/home'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
@@ -33,7 +33,7 @@ const findDone = async (
   const columns = Object.entries(steps).map(([step, isDone]) => sql`${isDone} as ${sql.ref(step)}`)
   const { rows } = await sql<Done>`
     select ${sql.join(columns)} from users u
-     where u.user_no = ${user_no} and u.reg_dt > now() - ${newcomerDays} * interval '1 day'
+     where u.user_no = ${user_no} and u.reg_dt > now() - ${firstStepsDays} * interval '1 day'
        and not exists (select from first_steps_dismissed d where d.user_no = u.user_no)`.execute(db)
   return rows[0]
 }

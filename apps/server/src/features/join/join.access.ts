@@ -1,7 +1,7 @@
 import type { join } from '@crm/contract/features/join/join'
 import { type AccessRows, everybody, whoeverProvesDevices } from '../../testing/accessExpectations.ts'
 
-const newcomer = (user_id: string) => ({
+const applicant = (user_id: string) => ({
   user_id,
   user_pw: 'Sample!23',
   user_pw_again: 'Sample!23',
@@ -20,7 +20,7 @@ export const access: AccessRows<typeof join> = {
     access: everybody,
     sample: {
       body: {
-        ...newcomer('walkclient'),
+        ...applicant('walkclient'),
         client_name: '샘플스',
         client_rep_name: '김대표',
         client_biz_no: '124-81-00998',
@@ -34,10 +34,10 @@ export const access: AccessRows<typeof join> = {
       },
     },
   },
-  staff: { access: everybody, sample: { body: { ...newcomer('walkstaff'), team_no: 3 } } },
+  staff: { access: everybody, sample: { body: { ...applicant('walkstaff'), team_no: 3 } } },
   vc: {
     access: everybody,
-    sample: { body: { ...newcomer('walkvc'), vc_name: '하늘벤처스', vc_position: '심사역' } },
+    sample: { body: { ...applicant('walkvc'), vc_name: '하늘벤처스', vc_position: '심사역' } },
   },
   findId: { access: everybody, sample: { body: { user_name: '김샘플', user_email: 'sample@example.com' } } },
   findPassword: { access: everybody, sample: { body: { user_id: 'sample', user_email: 'sample@example.com' } } },

@@ -54,7 +54,7 @@ export const mails = {
 }
 
 export const joinTexts = {
-  newcomer: {
+  applicant: {
     emp: '새 직원이 가입 승인을 기다려요',
     client: '새 고객사 회원이 가입 승인을 기다려요',
     vc: '새 VC 회원이 가입 승인을 기다려요',

@@ -32,7 +32,7 @@ export const isEmailInUse = async ({ db }: Context, user_email: string) => !(awa
 
 export const noteAgreements = ({ db, caller }: Context, user_no: number) => insertAgreements(db, user_no, caller.ip)
 
-interface Newcomer {
+interface Applicant {
   user_id: z.output<typeof UserId>
   user_pw: string
   user_name: string
@@ -48,7 +48,7 @@ const approvedAt = {
 } as const satisfies Record<UserType, ScopeName & ScreenName>
 
 /** Said before the slow part begins; the database's own indexes decide when two come at once. */
-const refuseTaken = async ({ db }: Context, { user_id, user_email }: Newcomer) => {
+const refuseTaken = async ({ db }: Context, { user_id, user_email }: Applicant) => {
   if (!(await isIdFree(db, user_id))) refuseField('conflict', 'user_id', joinMessages.userIdTaken)
   if (!(await isEmailFree(db, user_email))) refuseField('conflict', 'user_email', joinMessages.emailTaken)
 }
@@ -59,7 +59,7 @@ const alarmApprovers = async (ctx: Context, user_type: UserType, body: string) =
   await raiseAlarm(ctx, {
     kind: 'members.joined',
     to: await findApprovers(ctx.db, name),
-    title: joinTexts.newcomer[user_type],
+    title: joinTexts.applicant[user_type],
     body,
     link: screens[name].path,
     about: `join:${user_type}`,
@@ -68,18 +68,18 @@ const alarmApprovers = async (ctx: Context, user_type: UserType, body: string) =
 }
 
 /**
- * The account, the row of its kind, what was agreed to and the mail: all of it or nothing. The newcomer is signed in and
+ * The account, the row of its kind, what was agreed to and the mail: all of it or nothing. The applicant is signed in and
  * sees nothing but that approval is awaited.
  */
 const register = async (
   ctx: Context,
   user_type: UserType,
-  { company = '', ...newcomer }: Newcomer & { company?: string },
+  { company = '', ...applicant }: Applicant & { company?: string },
   addKind: (tx: Context, user_no: number) => Promise<unknown>,
 ) => {
-  await refuseTaken(ctx, newcomer)
-  const { user_id, user_name, user_email, user_phone } = newcomer
-  const user_pw = await hashPassword(newcomer.user_pw)
+  await refuseTaken(ctx, applicant)
+  const { user_id, user_name, user_email, user_phone } = applicant
+  const user_pw = await hashPassword(applicant.user_pw)
   const token = await ctx.transaction(async (tx) => {
     const user_no = await createAccount(tx, { user_id, user_pw, user_name, user_type, user_email, user_phone })
     await addKind(tx, user_no)

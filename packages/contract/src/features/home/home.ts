@@ -23,7 +23,7 @@ export const firstStep = labelled({
 export type FirstStep = (typeof firstStep.values)[number]
 
 /** So long after joining somebody is new. */
-export const newcomerDays = 30
+export const firstStepsDays = 30
 
 export const home = {
   firstSteps: endpoint({

@@ -18,7 +18,7 @@ import { isSame, keeping } from './scopeSelection.ts'
 const caiTeam = 7
 const presets = Object.values(scopePresets)
 
-/** Newcomers start with what their colleagues have. */
+/** New staff start with what their colleagues have. */
 const scopesFor = ({ account_status, team_no, emp_scope }: Member) => {
   if (account_status !== 'waiting' || emp_scope.length) return emp_scope as ScopeName[]
   return [...(team_no === caiTeam ? scopePresets.cai : scopePresets.staff).scopes]
