@@ -7,7 +7,7 @@ const files = globSync('**/*.{css,ts,tsx}', { cwd: src })
 const sources = Object.fromEntries(
   files.map((file) => [file.replaceAll('\\', '/'), readFileSync(join(src, file), 'utf8')]),
 )
-const css = sources['shared/ui/tokens.css'] ?? ''
+const css = sources['shared/ui/style/tokens.css'] ?? ''
 
 const declared = (block: string) =>
   Object.fromEntries([...block.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]))
@@ -77,7 +77,7 @@ describe.each([
 })
 
 /** theme.ts holds Mantine's ramps; the gallery draws sample pictures, which know no tokens. */
-const mayNameColours = ['shared/ui/tokens.css', 'shared/ui/theme.ts', 'app/gallery/fileSampleData.ts']
+const mayNameColours = ['shared/ui/style/tokens.css', 'shared/ui/style/theme.ts', 'app/gallery/fileSampleData.ts']
 const literal =
   /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b(?![\w-])|\b(?:rgba?|hsla?|oklch)\(|:\s*(?:white|black|red|gray|grey)\s*;/gi
 

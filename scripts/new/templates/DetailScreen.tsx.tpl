@@ -5,7 +5,7 @@ import type { PeekProps } from '../../shared/kit/list/OpenedPeek.tsx'
 import { RecordPeek } from '../../shared/kit/record/RecordPeek.tsx'
 import { RecordScreen } from '../../shared/kit/record/RecordScreen.tsx'
 import { recordView } from '../../shared/kit/record/recordView.tsx'
-import { Card } from '../../shared/ui/Card.tsx'
+import { Card } from '../../shared/ui/layout/Card.tsx'
 import { {{many}}Text as text } from './{{many}}.messages.ts'
 
 const view = recordView({

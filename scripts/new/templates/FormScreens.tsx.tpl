@@ -6,9 +6,9 @@ import { FormPage } from '../../shared/kit/form/FormPage.tsx'
 import { useRecordForm } from '../../shared/kit/form/useRecordForm.ts'
 import { WithRecord } from '../../shared/kit/record/RecordPage.tsx'
 import { useRecordNo } from '../../shared/kit/record/recordNo.ts'
-import { Card } from '../../shared/ui/Card.tsx'
-import { FieldGrid } from '../../shared/ui/FieldGrid.tsx'
-import { SegmentsField } from '../../shared/ui/SegmentsField.tsx'
+import { Card } from '../../shared/ui/layout/Card.tsx'
+import { FieldGrid } from '../../shared/ui/layout/FieldGrid.tsx'
+import { SegmentsField } from '../../shared/ui/input/SegmentsField.tsx'
 import { {{many}}Text as text } from './{{many}}.messages.ts'
 
 const detailPath = ({{p}}_no: number) => generatePath({{one}}Screens.{{One}}Detail.path, { id: String({{p}}_no) })

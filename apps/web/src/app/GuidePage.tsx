@@ -1,7 +1,7 @@
 import { screens } from '@crm/contract/screens'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Brand } from '../shared/ui/Brand.tsx'
+import { Brand } from '../shared/ui/page/Brand.tsx'
 import { appText } from './app.messages.ts'
 import classes from './GuidePage.module.css'
 

@@ -2,7 +2,7 @@ import { screens } from '@crm/contract/screens'
 import { Button } from '@mantine/core'
 import { IconLock, IconMapOff } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
-import { Notice, NoticePage } from '../shared/ui/NoticePage.tsx'
+import { Notice, NoticePage } from '../shared/ui/page/NoticePage.tsx'
 import { appText } from './app.messages.ts'
 
 const kinds = {

@@ -4,7 +4,7 @@ import { Outlet, ScrollRestoration, useBlocker, useMatches, useNavigation } from
 import { companyOfPage, useBrand } from '../shared/lib/brand.ts'
 import { useShownTabTitle } from '../shared/lib/tabTitle.ts'
 import { discardUnsaved, hasUnsaved } from '../shared/lib/unsaved.ts'
-import { askBeforeLeaving } from '../shared/ui/askBeforeLeaving.ts'
+import { askBeforeLeaving } from '../shared/ui/overlay/askBeforeLeaving.ts'
 import { appText } from './app.messages.ts'
 import classes from './RootLayout.module.css'
 

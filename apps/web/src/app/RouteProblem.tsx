@@ -1,7 +1,7 @@
 import { ApiProblem } from '@crm/contract/kit/client'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
-import { CrashView } from '../shared/ui/CrashView.tsx'
-import { ErrorState } from '../shared/ui/ErrorState.tsx'
+import { CrashView } from '../shared/ui/page/CrashView.tsx'
+import { ErrorState } from '../shared/ui/state/ErrorState.tsx'
 import { PageProblem } from './PageProblem.tsx'
 import classes from './RouteProblem.module.css'
 

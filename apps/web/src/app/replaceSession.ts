@@ -1,6 +1,6 @@
 import { readUser } from '../shared/lib/currentUser.ts'
 import { session } from '../shared/lib/session.ts'
-import { confirm } from '../shared/ui/dialogs.ts'
+import { confirm } from '../shared/ui/overlay/dialogs.ts'
 import { appText } from './app.messages.ts'
 
 /** An address brought another session while somebody is signed in: they say whether it takes the place of theirs. */

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
+import { Tag, type Tone } from '../../shared/ui/display/Tag.tsx'
 import classes from './CallCard.module.css'
 import { docsText } from './docs.messages.ts'
 import type { DocumentedCall, FieldLine } from './openApiDocument.ts'

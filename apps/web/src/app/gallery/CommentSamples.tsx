@@ -10,7 +10,7 @@ import { PlainCommentForm } from '../../shared/kit/comments/PlainCommentForm.tsx
 import { dropDraft } from '../../shared/lib/draft.ts'
 import { readKey } from '../../shared/lib/queryClient.ts'
 import { type Send, SendContext } from '../../shared/lib/useSend.ts'
-import { Segments } from '../../shared/ui/Segments.tsx'
+import { Segments } from '../../shared/ui/input/Segments.tsx'
 import { recordText } from './recordSamples.messages.ts'
 import classes from './Sample.module.css'
 import { Sample } from './Sample.tsx'

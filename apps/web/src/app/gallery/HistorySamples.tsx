@@ -2,7 +2,7 @@ import { type HistoryEntry, history } from '@crm/contract/features/history/histo
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { HistoryCard } from '../../shared/kit/history/HistoryCard.tsx'
-import { Segments } from '../../shared/ui/Segments.tsx'
+import { Segments } from '../../shared/ui/input/Segments.tsx'
 import { recordText } from './recordSamples.messages.ts'
 import classes from './Sample.module.css'
 import { Sample } from './Sample.tsx'

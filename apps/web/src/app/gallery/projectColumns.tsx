@@ -1,6 +1,6 @@
 import { columnsOf } from '@crm/contract/kit/columns'
 import { withCells } from '../../shared/kit/list/listColumns.tsx'
-import { Tag } from '../../shared/ui/Tag.tsx'
+import { Tag } from '../../shared/ui/display/Tag.tsx'
 import { galleryText } from './gallery.messages.ts'
 import { type SampleProject, typeTones } from './projectSamples.ts'
 

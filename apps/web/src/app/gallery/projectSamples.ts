@@ -1,4 +1,4 @@
-import type { Tone } from '../../shared/ui/Tag.tsx'
+import type { Tone } from '../../shared/ui/display/Tag.tsx'
 
 export interface SampleProject {
   proj_no: number

@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useId } from 'react'
-import { Segments } from '../../shared/ui/Segments.tsx'
+import { Segments } from '../../shared/ui/input/Segments.tsx'
 import { shellText } from './shell.messages.ts'
 import classes from './UserMenu.module.css'
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Drawer } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { Brand } from '../../shared/ui/Brand.tsx'
+import { Brand } from '../../shared/ui/page/Brand.tsx'
 import { uiText } from '../../shared/ui/ui.messages.ts'
 import { MenuList } from './MenuList.tsx'
 import type { MenuSection } from './menu.ts'

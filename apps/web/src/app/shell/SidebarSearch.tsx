@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { KeywordBox } from '../../shared/ui/KeywordBox.tsx'
+import { KeywordBox } from '../../shared/ui/input/KeywordBox.tsx'
 import { Flyout } from './Flyout.tsx'
 import { withKeyword } from './menuPaths.ts'
 import classes from './SidebarSearch.module.css'

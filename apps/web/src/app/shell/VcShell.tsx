@@ -7,7 +7,7 @@ import { authText } from '../../features/auth/auth.messages.ts'
 import { useCompany } from '../../features/portal/portal.api.ts'
 import { setBrand } from '../../shared/lib/brand.ts'
 import { signOut } from '../../shared/lib/currentUser.ts'
-import { Brand } from '../../shared/ui/Brand.tsx'
+import { Brand } from '../../shared/ui/page/Brand.tsx'
 import classes from './TopBar.module.css'
 import { TopBar } from './TopBar.tsx'
 

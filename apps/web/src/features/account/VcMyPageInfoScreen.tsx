@@ -1,9 +1,9 @@
 import { screens } from '@crm/contract/screens'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { Card } from '../../shared/ui/Card.tsx'
-import { SmallText } from '../../shared/ui/SmallText.tsx'
-import { Inline } from '../../shared/ui/Stack.tsx'
+import { SmallText } from '../../shared/ui/display/SmallText.tsx'
+import { Card } from '../../shared/ui/layout/Card.tsx'
+import { Inline } from '../../shared/ui/layout/Stack.tsx'
 import { accountText } from './account.messages.ts'
 import { MyPage } from './MyPage.tsx'
 

@@ -1,4 +1,4 @@
-import { Tag } from '../../shared/ui/Tag.tsx'
+import { Tag } from '../../shared/ui/display/Tag.tsx'
 import { alarmsText } from './alarms.messages.ts'
 
 /** How many alarms about one thing this one stands for; a single one needs no number. */

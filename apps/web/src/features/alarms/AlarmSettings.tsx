@@ -3,9 +3,9 @@ import { Checkbox } from '@mantine/core'
 import { useOptimisticValue } from '../../shared/lib/useOptimisticValue.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
-import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
-import { Skeleton } from '../../shared/ui/Skeleton.tsx'
-import { SmallTable } from '../../shared/ui/SmallTable.tsx'
+import { SmallTable } from '../../shared/ui/list/SmallTable.tsx'
+import { LoadedRows } from '../../shared/ui/state/LoadedRows.tsx'
+import { Skeleton } from '../../shared/ui/state/Skeleton.tsx'
 import { alarmsText } from './alarms.messages.ts'
 
 const channels: (keyof AlarmChannels)[] = ['in_app', 'push', 'mail']

@@ -1,7 +1,7 @@
 import type { User } from '@crm/contract/features/auth/auth'
 import { Switch } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { toast } from '../../shared/ui/toast.ts'
+import { toast } from '../../shared/ui/overlay/toast.ts'
 import { alarmsText } from './alarms.messages.ts'
 import { isPushOn, pushAvailability, turnPushOff, turnPushOn } from './push.ts'
 

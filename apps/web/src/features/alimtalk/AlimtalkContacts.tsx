@@ -1,9 +1,9 @@
 import type { AlimtalkContact, AlimtalkWay } from '@crm/contract/features/alimtalk/alimtalk'
 import { Checkbox } from '@mantine/core'
-import { Section } from '../../shared/ui/Section.tsx'
-import { SmallText } from '../../shared/ui/SmallText.tsx'
-import { Inline, Stack } from '../../shared/ui/Stack.tsx'
-import { Tag } from '../../shared/ui/Tag.tsx'
+import { SmallText } from '../../shared/ui/display/SmallText.tsx'
+import { Tag } from '../../shared/ui/display/Tag.tsx'
+import { Section } from '../../shared/ui/layout/Section.tsx'
+import { Inline, Stack } from '../../shared/ui/layout/Stack.tsx'
 import { alimtalkText } from './alimtalk.messages.ts'
 import { NameAndNumber } from './NameAndNumber.tsx'
 

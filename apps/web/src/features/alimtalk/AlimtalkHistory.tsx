@@ -1,8 +1,8 @@
 import { type AlimtalkMessage, alimtalkState, alimtalkWay } from '@crm/contract/features/alimtalk/alimtalk'
 import { showDateTime } from '../../shared/lib/date.ts'
-import { LineList, LineName } from '../../shared/ui/LineList.tsx'
-import { SmallText } from '../../shared/ui/SmallText.tsx'
-import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
+import { SmallText } from '../../shared/ui/display/SmallText.tsx'
+import { Tag, type Tone } from '../../shared/ui/display/Tag.tsx'
+import { LineList, LineName } from '../../shared/ui/list/LineList.tsx'
 import { alimtalkText } from './alimtalk.messages.ts'
 import { NameAndNumber } from './NameAndNumber.tsx'
 

@@ -1,6 +1,6 @@
 import { LoadedRecord } from '../../shared/kit/record/RecordLoading.tsx'
-import { Stack } from '../../shared/ui/Stack.tsx'
-import { Text } from '../../shared/ui/Text.tsx'
+import { Text } from '../../shared/ui/display/Text.tsx'
+import { Stack } from '../../shared/ui/layout/Stack.tsx'
 import { useAlimtalkPreview } from './alimtalk.api.ts'
 import { alimtalkText } from './alimtalk.messages.ts'
 import { MessageText } from './MessageText.tsx'

@@ -1,6 +1,6 @@
-import { Stack } from '../../shared/ui/Stack.tsx'
-import { Text } from '../../shared/ui/Text.tsx'
-import { Tile } from '../../shared/ui/Tile.tsx'
+import { Text } from '../../shared/ui/display/Text.tsx'
+import { Stack } from '../../shared/ui/layout/Stack.tsx'
+import { Tile } from '../../shared/ui/layout/Tile.tsx'
 
 interface MessageTextProps {
   title: string

@@ -7,8 +7,8 @@ import {
   certainty,
   matchReason,
 } from '@crm/contract/features/bankRows/bankRows.rows'
-import { Inline } from '../../shared/ui/Stack.tsx'
-import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
+import { Tag, type Tone } from '../../shared/ui/display/Tag.tsx'
+import { Inline } from '../../shared/ui/layout/Stack.tsx'
 
 const certaintyTones: Record<Certainty, Tone> = { certain: 'green', choose: 'amber', unknown: 'gray' }
 const stateTones: Record<BankState, Tone> = { waiting: 'amber', later: 'violet', ignored: 'gray', done: 'accent' }

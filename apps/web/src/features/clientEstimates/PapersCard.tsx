@@ -1,7 +1,7 @@
 import type { ClientContract } from '@crm/contract/features/clientEstimates/clientEstimates.rows'
-import { Card } from '../../shared/ui/Card.tsx'
-import { SmallText } from '../../shared/ui/SmallText.tsx'
-import { Stack } from '../../shared/ui/Stack.tsx'
+import { SmallText } from '../../shared/ui/display/SmallText.tsx'
+import { Card } from '../../shared/ui/layout/Card.tsx'
+import { Stack } from '../../shared/ui/layout/Stack.tsx'
 import { PaperFacts } from '../taxPapers/PaperFacts.tsx'
 import { clientEstimatesText as text } from './clientEstimates.messages.ts'
 

@@ -1,6 +1,6 @@
 import { type ClientWait, clientWait } from '@crm/contract/features/clientEstimates/clientEstimates.rows'
 import { type PublicState, publicState } from '@crm/contract/features/publicEstimates/publicEstimates.rows'
-import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
+import { Tag, type Tone } from '../../shared/ui/display/Tag.tsx'
 
 export const waitTones: Record<ClientWait, Tone> = { overdue: 'red', sign: 'violet', answer: 'accent', pay: 'amber' }
 const stateTones: Record<PublicState, Tone> = {

@@ -4,7 +4,7 @@ import { screens } from '@crm/contract/screens'
 import { Button } from '@mantine/core'
 import { session } from '../../shared/lib/session.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
-import { toast } from '../../shared/ui/toast.ts'
+import { toast } from '../../shared/ui/overlay/toast.ts'
 import { clientViewText } from './clientView.messages.ts'
 
 const openTab = () => {

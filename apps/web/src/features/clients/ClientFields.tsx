@@ -1,6 +1,6 @@
 import type { Client } from '@crm/contract/features/clients/clients'
 import { ContactsField } from '../../shared/kit/contacts/ContactsField.tsx'
-import { Card } from '../../shared/ui/Card.tsx'
+import { Card } from '../../shared/ui/layout/Card.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { ClassificationFields } from './ClassificationFields.tsx'
 import { CompanyFields } from './CompanyFields.tsx'

@@ -1,9 +1,9 @@
 import type { SimilarClient } from '@crm/contract/features/clients/clients'
 import { showBusinessNumber } from '@crm/contract/kit/people'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { Note } from '../../shared/ui/Note.tsx'
-import { Inline, Stack } from '../../shared/ui/Stack.tsx'
-import { Text } from '../../shared/ui/Text.tsx'
+import { Note } from '../../shared/ui/display/Note.tsx'
+import { Text } from '../../shared/ui/display/Text.tsx'
+import { Inline, Stack } from '../../shared/ui/layout/Stack.tsx'
 import { detailPath } from '../reference/clientPaths.ts'
 import { clientsText } from './clients.messages.ts'
 

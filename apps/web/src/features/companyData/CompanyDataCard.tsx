@@ -1,5 +1,5 @@
 import { lazyPart } from '../../shared/lib/lazyPart.tsx'
-import { Card } from '../../shared/ui/Card.tsx'
+import { Card } from '../../shared/ui/layout/Card.tsx'
 import { Acceptances } from '../fileShares/Acceptances.tsx'
 import { companyDataText as text } from './companyData.messages.ts'
 

@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react'
-import { IconButton } from '../../shared/ui/IconButton.tsx'
+import { IconButton } from '../../shared/ui/button/IconButton.tsx'
 import { companyDataText as text } from './companyData.messages.ts'
 
 /** Takes one shared box or file along. */

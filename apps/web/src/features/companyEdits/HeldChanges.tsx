@@ -1,7 +1,7 @@
 import { clientFields } from '@crm/contract/features/clients/clients'
 import type { CompanyChange, HeldField } from '@crm/contract/features/companyEdits/companyEdits'
 import { showBusinessNumber } from '@crm/contract/kit/people'
-import { Facts } from '../../shared/ui/Facts.tsx'
+import { Facts } from '../../shared/ui/display/Facts.tsx'
 import { companyEditsText as text } from './companyEdits.messages.ts'
 
 const show = (field: HeldField, value: string | null) =>

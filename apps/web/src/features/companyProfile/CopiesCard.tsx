@@ -1,9 +1,9 @@
 import { type CompanyCopy, copyKind } from '@crm/contract/features/companyProfile/companyProfile'
 import { Attachments } from '../../shared/kit/files/Attachments.tsx'
-import { Card } from '../../shared/ui/Card.tsx'
-import { SmallText } from '../../shared/ui/SmallText.tsx'
-import { Stack } from '../../shared/ui/Stack.tsx'
-import { Text } from '../../shared/ui/Text.tsx'
+import { SmallText } from '../../shared/ui/display/SmallText.tsx'
+import { Text } from '../../shared/ui/display/Text.tsx'
+import { Card } from '../../shared/ui/layout/Card.tsx'
+import { Stack } from '../../shared/ui/layout/Stack.tsx'
 import { companyProfileText as text } from './companyProfile.messages.ts'
 
 const nameOf = ({ cpc_kind, account }: CompanyCopy) =>

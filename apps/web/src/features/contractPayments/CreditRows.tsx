@@ -3,9 +3,9 @@ import { won } from '@crm/contract/kit/numbers'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { showDate } from '../../shared/lib/date.ts'
-import { Card } from '../../shared/ui/Card.tsx'
-import { RowItem, RowList } from '../../shared/ui/RowList.tsx'
-import { Tag } from '../../shared/ui/Tag.tsx'
+import { Tag } from '../../shared/ui/display/Tag.tsx'
+import { Card } from '../../shared/ui/layout/Card.tsx'
+import { RowItem, RowList } from '../../shared/ui/list/RowList.tsx'
 import { contractPayText as text } from './contractPayments.messages.ts'
 
 export const openOf = ({ projcrd_amount, projcrd_paid }: PayableCredit) => projcrd_amount - projcrd_paid

@@ -1,8 +1,8 @@
 import type { ContractMoney } from '@crm/contract/features/contractPayments/contractPayments.rows'
 import { won } from '@crm/contract/kit/numbers'
 import { showDate } from '../../shared/lib/date.ts'
-import { Card } from '../../shared/ui/Card.tsx'
-import { Facts } from '../../shared/ui/Facts.tsx'
+import { Facts } from '../../shared/ui/display/Facts.tsx'
+import { Card } from '../../shared/ui/layout/Card.tsx'
 import { contractPayText as text } from './contractPayments.messages.ts'
 
 /** What a contract costs, what is paid of it, and when the next part is due. */

@@ -1,5 +1,5 @@
 import { ScreenTabs } from '../../shared/kit/tabs/ScreenTabs.tsx'
-import { Page } from '../../shared/ui/Page.tsx'
+import { Page } from '../../shared/ui/page/Page.tsx'
 import { contractTemplatesText as text } from './contractTemplates.messages.ts'
 
 /** Contracts and what they are made from. */

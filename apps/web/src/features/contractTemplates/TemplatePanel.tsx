@@ -9,7 +9,7 @@ import type { PeekProps } from '../../shared/kit/list/OpenedPeek.tsx'
 import { RecordPeek } from '../../shared/kit/record/RecordPeek.tsx'
 import { recordView } from '../../shared/kit/record/recordView.tsx'
 import { showDateTime } from '../../shared/lib/date.ts'
-import { Card } from '../../shared/ui/Card.tsx'
+import { Card } from '../../shared/ui/layout/Card.tsx'
 import { contractTemplatesText as text } from './contractTemplates.messages.ts'
 import { templateList } from './templateList.ts'
 

@@ -8,7 +8,7 @@ import { pathOf } from '@crm/contract/paths'
 import { choice, keyword } from '../../shared/kit/list/filters/pieces.tsx'
 import { ListPage } from '../../shared/kit/list/ListPage.tsx'
 import { withCells } from '../../shared/kit/list/listColumns.tsx'
-import { Tag } from '../../shared/ui/Tag.tsx'
+import { Tag } from '../../shared/ui/display/Tag.tsx'
 import { contractTemplatesText as text } from './contractTemplates.messages.ts'
 import { TemplatePanel } from './TemplatePanel.tsx'
 

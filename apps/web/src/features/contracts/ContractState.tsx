@@ -1,5 +1,5 @@
 import { type CtrState, ctrState } from '@crm/contract/features/contracts/contracts.words'
-import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
+import { Tag, type Tone } from '../../shared/ui/display/Tag.tsx'
 import { contractsText as text } from './contracts.messages.ts'
 
 const tones: Record<CtrState, Tone> = {

@@ -1,4 +1,4 @@
-import { Note } from '../../shared/ui/Note.tsx'
+import { Note } from '../../shared/ui/display/Note.tsx'
 import { contractFormText as text } from './contracts.messages.ts'
 
 /** Placeholders that nothing is known for stand in the text as 〔이름〕. */

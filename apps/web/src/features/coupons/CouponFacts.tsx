@@ -10,8 +10,8 @@ import {
 import { courseCategory } from '@crm/contract/features/courses/courses.rows'
 import { showNumber } from '@crm/contract/kit/numbers'
 import { showDate } from '../../shared/lib/date.ts'
-import { Card } from '../../shared/ui/Card.tsx'
-import { Facts } from '../../shared/ui/Facts.tsx'
+import { Facts } from '../../shared/ui/display/Facts.tsx'
+import { Card } from '../../shared/ui/layout/Card.tsx'
 import { useCourseNames } from '../reference/pickers.api.ts'
 import { couponsText as text } from './coupons.messages.ts'
 

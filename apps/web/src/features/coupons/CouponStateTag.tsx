@@ -1,5 +1,5 @@
 import { type CouponState, couponState } from '@crm/contract/features/coupons/coupons.rows'
-import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
+import { Tag, type Tone } from '../../shared/ui/display/Tag.tsx'
 
 const tones: Record<CouponState, Tone> = {
   planned: 'accent',

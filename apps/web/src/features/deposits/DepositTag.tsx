@@ -1,6 +1,6 @@
 import type { DepositRow } from '@crm/contract/features/deposits/deposits'
 import type { ReactNode } from 'react'
-import { Tag } from '../../shared/ui/Tag.tsx'
+import { Tag } from '../../shared/ui/display/Tag.tsx'
 import { depositsText as text } from './deposits.messages.ts'
 
 interface DepositTagProps {

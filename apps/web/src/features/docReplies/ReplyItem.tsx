@@ -5,7 +5,7 @@ import { PlainWords } from '../../shared/kit/comments/CommentList.tsx'
 import { commentsText } from '../../shared/kit/comments/comments.messages.ts'
 import { PlainCommentForm } from '../../shared/kit/comments/PlainCommentForm.tsx'
 import { useEditing } from '../../shared/kit/comments/useEditing.ts'
-import { Tag } from '../../shared/ui/Tag.tsx'
+import { Tag } from '../../shared/ui/display/Tag.tsx'
 import { useRemoveReply, useUpdateReply } from './docReplies.api.ts'
 
 const sideTones = { emp: 'accent', client: 'teal', guest: 'gray' } as const

@@ -1,5 +1,5 @@
 import { ScreenTabs } from '../../shared/kit/tabs/ScreenTabs.tsx'
-import { Page } from '../../shared/ui/Page.tsx'
+import { Page } from '../../shared/ui/page/Page.tsx'
 import { estimateItemsText as text } from './estimateItems.messages.ts'
 
 /** What estimates are made from. */

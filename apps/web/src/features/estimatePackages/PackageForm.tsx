@@ -3,7 +3,7 @@ import { estimatePackages, type Package, packageFields } from '@crm/contract/fea
 import { TextInput } from '@mantine/core'
 import { FormPanel } from '../../shared/kit/form/FormPanel.tsx'
 import { useRecordForm } from '../../shared/kit/form/useRecordForm.ts'
-import { SegmentsField } from '../../shared/ui/SegmentsField.tsx'
+import { SegmentsField } from '../../shared/ui/input/SegmentsField.tsx'
 import { estimatePackagesText as text } from './estimatePackages.messages.ts'
 import { emptyLine, PackageLines } from './PackageLines.tsx'
 

@@ -7,7 +7,7 @@ import {
 import { choice, keyword } from '../../shared/kit/list/filters/pieces.tsx'
 import { ListPage } from '../../shared/kit/list/ListPage.tsx'
 import { withCells } from '../../shared/kit/list/listColumns.tsx'
-import { Tag } from '../../shared/ui/Tag.tsx'
+import { Tag } from '../../shared/ui/display/Tag.tsx'
 import { estimatePackagesText as text } from './estimatePackages.messages.ts'
 import { PackageForm } from './PackageForm.tsx'
 import { PackagePanel } from './PackagePanel.tsx'

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { QRCodeSVG } from 'qrcode.react'
 import type { ReactNode } from 'react'
-import { ModalCard } from '../../shared/ui/ModalCard.tsx'
-import { Stack } from '../../shared/ui/Stack.tsx'
+import { Stack } from '../../shared/ui/layout/Stack.tsx'
+import { ModalCard } from '../../shared/ui/overlay/ModalCard.tsx'
 import { stepsText as text } from './estimateSteps.messages.ts'
 import classes from './Steps.module.css'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { Card } from '../../shared/ui/Card.tsx'
-import { Grid } from '../../shared/ui/Grid.tsx'
+import { Card } from '../../shared/ui/layout/Card.tsx'
+import { Grid } from '../../shared/ui/layout/Grid.tsx'
 import { DraftWarnings } from '../estimates/editor/DraftWarnings.tsx'
 import { SumsCard } from '../estimates/editor/SumsCard.tsx'
 import type { EditorOptions, useEstimateEditor } from '../estimates/editor/useEstimateEditor.tsx'

@@ -1,5 +1,5 @@
 import { type EstState, estState } from '@crm/contract/features/estimates/estimates.words'
-import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
+import { Tag, type Tone } from '../../shared/ui/display/Tag.tsx'
 
 const tones: Record<EstState, Tone> = {
   draft: 'gray',

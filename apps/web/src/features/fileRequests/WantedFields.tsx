@@ -2,8 +2,8 @@ import { fileRequestMessages } from '@crm/contract/features/fileRequests/fileReq
 import { Button, Input, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import type { ClipboardEvent } from 'react'
-import { IconButton } from '../../shared/ui/IconButton.tsx'
-import { Inline, Stack } from '../../shared/ui/Stack.tsx'
+import { IconButton } from '../../shared/ui/button/IconButton.tsx'
+import { Inline, Stack } from '../../shared/ui/layout/Stack.tsx'
 import { requestsText as text } from './fileRequests.messages.ts'
 
 export interface WantedDraft {

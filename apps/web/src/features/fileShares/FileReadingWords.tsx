@@ -1,7 +1,7 @@
 import type { FileReading } from '@crm/contract/features/docViews/docViews.rows'
 import { showDateTime } from '../../shared/lib/date.ts'
-import { SmallText } from '../../shared/ui/SmallText.tsx'
-import { Tag } from '../../shared/ui/Tag.tsx'
+import { SmallText } from '../../shared/ui/display/SmallText.tsx'
+import { Tag } from '../../shared/ui/display/Tag.tsx'
 import { sharesText as text } from './fileShares.messages.ts'
 import classes from './SharedRows.module.css'
 

@@ -1,4 +1,4 @@
-import { LinkOnceDialog } from '../../shared/ui/LinkOnceDialog.tsx'
+import { LinkOnceDialog } from '../../shared/ui/overlay/LinkOnceDialog.tsx'
 import { linksOf } from './fileShares.api.ts'
 import { sharesText as text } from './fileShares.messages.ts'
 

@@ -4,11 +4,11 @@ import { Checkbox, MultiSelect, NumberInput, PasswordInput, TagsInput, TextInput
 import type { GetInputPropsReturnType, GetInputPropsType } from '@mantine/form'
 import { koreaToday } from '../../shared/lib/date.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
-import { DateField } from '../../shared/ui/DateField.tsx'
-import { FieldGrid } from '../../shared/ui/FieldGrid.tsx'
-import { SegmentsField } from '../../shared/ui/SegmentsField.tsx'
-import { SmallText } from '../../shared/ui/SmallText.tsx'
-import { Stack } from '../../shared/ui/Stack.tsx'
+import { SmallText } from '../../shared/ui/display/SmallText.tsx'
+import { DateField } from '../../shared/ui/input/DateField.tsx'
+import { SegmentsField } from '../../shared/ui/input/SegmentsField.tsx'
+import { FieldGrid } from '../../shared/ui/layout/FieldGrid.tsx'
+import { Stack } from '../../shared/ui/layout/Stack.tsx'
 import { sharesText as text } from './fileShares.messages.ts'
 
 /** What both forms of a share, for a new one and for its rules, have in common. */

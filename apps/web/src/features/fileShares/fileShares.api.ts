@@ -5,7 +5,7 @@ import { generatePath } from 'react-router'
 import { call } from '../../shared/lib/api.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
-import { confirm } from '../../shared/ui/dialogs.ts'
+import { confirm } from '../../shared/ui/overlay/dialogs.ts'
 import { sharesText as text } from './fileShares.messages.ts'
 
 export const sharesPerPage = 20

@@ -1,6 +1,6 @@
 import { type FileShare, type ShareState, shareState } from '@crm/contract/features/fileShares/fileShares.rows'
 import { showDate } from '../../shared/lib/date.ts'
-import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
+import { Tag, type Tone } from '../../shared/ui/display/Tag.tsx'
 import { sharesText as text } from './fileShares.messages.ts'
 
 const tones: Record<ShareState, Tone> = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useOverlay } from '../../shared/ui/useOverlay.ts'
+import { useOverlay } from '../../shared/ui/overlay/useOverlay.ts'
 import { ReplyPanel } from '../docReplies/ReplyPanel.tsx'
 import { StaffDocument } from '../docViews/report/StaffDocument.tsx'
 import { DocumentViewer } from '../docViews/viewer/DocumentViewer.tsx'

@@ -2,7 +2,7 @@ import { type Holiday, holidays } from '@crm/contract/features/holidays/holidays
 import { TextInput } from '@mantine/core'
 import { FormDialog } from '../../shared/kit/form/FormDialog.tsx'
 import { useRecordForm } from '../../shared/kit/form/useRecordForm.ts'
-import { DateField } from '../../shared/ui/DateField.tsx'
+import { DateField } from '../../shared/ui/input/DateField.tsx'
 import { holidayText } from './holidays.messages.ts'
 
 interface CompanyDayDialogProps {

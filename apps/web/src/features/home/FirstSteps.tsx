@@ -6,9 +6,9 @@ import { Link } from 'react-router'
 import { useUser } from '../../shared/lib/currentUser.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
-import { Card } from '../../shared/ui/Card.tsx'
-import { Inline } from '../../shared/ui/Stack.tsx'
-import { Text } from '../../shared/ui/Text.tsx'
+import { Text } from '../../shared/ui/display/Text.tsx'
+import { Card } from '../../shared/ui/layout/Card.tsx'
+import { Inline } from '../../shared/ui/layout/Stack.tsx'
 import { firstStepsText as text } from './firstSteps.messages.ts'
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const

@@ -1,7 +1,7 @@
 import { joinMessages } from '@crm/contract/features/join/join'
 import { TextInput } from '@mantine/core'
 import type { FieldsOf } from '../../shared/kit/form/fieldsOf.ts'
-import { PhoneInput } from '../../shared/ui/PhoneInput.tsx'
+import { PhoneInput } from '../../shared/ui/input/PhoneInput.tsx'
 import { CheckedInput } from './CheckedInput.tsx'
 import { JoinSection, WholeRow } from './JoinPage.tsx'
 import { joinText } from './join.messages.ts'

@@ -1,12 +1,12 @@
 import { screens } from '@crm/contract/screens'
 import { IconBriefcase, IconBuilding, IconChartBar, IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { EntryContent, EntryPage } from '../../shared/ui/EntryPage.tsx'
-import { LinkTile } from '../../shared/ui/LinkTile.tsx'
-import { Mark } from '../../shared/ui/Mark.tsx'
-import { SmallText } from '../../shared/ui/SmallText.tsx'
-import { Inline, Stack } from '../../shared/ui/Stack.tsx'
-import { Text } from '../../shared/ui/Text.tsx'
+import { LinkTile } from '../../shared/ui/display/LinkTile.tsx'
+import { Mark } from '../../shared/ui/display/Mark.tsx'
+import { SmallText } from '../../shared/ui/display/SmallText.tsx'
+import { Text } from '../../shared/ui/display/Text.tsx'
+import { Inline, Stack } from '../../shared/ui/layout/Stack.tsx'
+import { EntryContent, EntryPage } from '../../shared/ui/page/EntryPage.tsx'
 import { joinText } from './join.messages.ts'
 
 const types = [

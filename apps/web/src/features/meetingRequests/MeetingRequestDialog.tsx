@@ -4,7 +4,7 @@ import { clientWay } from '@crm/contract/features/portalMeetings/clientMeetingNa
 import { Select, Textarea } from '@mantine/core'
 import { FormDialog } from '../../shared/kit/form/FormDialog.tsx'
 import { useComposedForm } from '../../shared/kit/form/useRecordForm.ts'
-import { SegmentsField } from '../../shared/ui/SegmentsField.tsx'
+import { SegmentsField } from '../../shared/ui/input/SegmentsField.tsx'
 import { useOwnProjects } from './meetingRequests.api.ts'
 import { requestsText as text } from './meetingRequests.messages.ts'
 import { RequestedTimesField } from './RequestedTimesField.tsx'

@@ -1,6 +1,6 @@
 import type { ApiProblem } from '@crm/contract/kit/client'
 import { messages } from '@crm/contract/messages'
-import { toast } from '../../shared/ui/toast.ts'
+import { toast } from '../../shared/ui/overlay/toast.ts'
 
 /** A refusal says why; anything else is only an error. */
 export const showMeetingProblem = ({ status, message }: ApiProblem) =>

@@ -4,7 +4,7 @@ import {
   closedAs,
   type MemberRow,
 } from '@crm/contract/features/members/members.rows'
-import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
+import { Tag, type Tone } from '../../shared/ui/display/Tag.tsx'
 import { membersText } from './members.messages.ts'
 
 const tones: Record<AccountStatus, Tone> = { waiting: 'amber', active: 'green', closed: 'red', left: 'gray' }

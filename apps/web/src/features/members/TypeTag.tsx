@@ -1,5 +1,5 @@
 import { type UserType, userType } from '@crm/contract/features/auth/auth'
-import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
+import { Tag, type Tone } from '../../shared/ui/display/Tag.tsx'
 
 const tones: Record<UserType, Tone> = { emp: 'accent', client: 'teal', vc: 'violet' }
 

@@ -2,7 +2,7 @@ import { clientMemberColumns, staffMemberColumns } from '@crm/contract/features/
 import type { AccountStatus, ClientMemberRow, MemberRow } from '@crm/contract/features/members/members.rows'
 import { pickColumns } from '@crm/contract/kit/columns'
 import { withCells } from '../../shared/kit/list/listColumns.tsx'
-import { Ago } from '../../shared/ui/Ago.tsx'
+import { Ago } from '../../shared/ui/display/Ago.tsx'
 import { AccountStatusTag } from './AccountStatusTag.tsx'
 import { membersText as text } from './members.messages.ts'
 import { TypeTag } from './TypeTag.tsx'

@@ -1,5 +1,5 @@
 import { ScreenTabs } from '../../shared/kit/tabs/ScreenTabs.tsx'
-import { Page } from '../../shared/ui/Page.tsx'
+import { Page } from '../../shared/ui/page/Page.tsx'
 import { membershipsText as text } from './memberships.messages.ts'
 
 /** Companies with a membership, and the plans that are sold. */

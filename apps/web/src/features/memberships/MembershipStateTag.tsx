@@ -1,5 +1,5 @@
 import { type MembershipState, membershipState } from '@crm/contract/features/memberships/memberships.rows'
-import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
+import { Tag, type Tone } from '../../shared/ui/display/Tag.tsx'
 
 const tones: Record<MembershipState, Tone> = {
   0: 'gray',

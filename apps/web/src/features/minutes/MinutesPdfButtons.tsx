@@ -1,6 +1,6 @@
 import { minutes } from '@crm/contract/features/minutes/minutes'
 import { PdfButton } from '../../shared/kit/files/download/PdfButton.tsx'
-import { Inline } from '../../shared/ui/Stack.tsx'
+import { Inline } from '../../shared/ui/layout/Stack.tsx'
 import { minutesText } from './minutes.messages.ts'
 
 /** The saved minutes on paper: what the client gets, and what stays with us. */

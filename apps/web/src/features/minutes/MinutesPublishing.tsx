@@ -3,9 +3,9 @@ import { Button } from '@mantine/core'
 import { showDateTime } from '../../shared/lib/date.ts'
 import { useMay } from '../../shared/lib/useMay.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
-import { SmallText } from '../../shared/ui/SmallText.tsx'
-import { Inline } from '../../shared/ui/Stack.tsx'
-import { Tag } from '../../shared/ui/Tag.tsx'
+import { SmallText } from '../../shared/ui/display/SmallText.tsx'
+import { Tag } from '../../shared/ui/display/Tag.tsx'
+import { Inline } from '../../shared/ui/layout/Stack.tsx'
 import { minutesText as text } from './minutes.messages.ts'
 
 interface MinutesPublishingProps {

@@ -1,5 +1,5 @@
 import { type PayState, payState } from '@crm/contract/features/payments/payments.rows'
-import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
+import { Tag, type Tone } from '../../shared/ui/display/Tag.tsx'
 
 const tones: Record<PayState, Tone> = {
   0: 'gray',

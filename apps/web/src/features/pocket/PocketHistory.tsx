@@ -2,7 +2,7 @@ import { type CashLog, cashType, pocket } from '@crm/contract/features/pocket/po
 import { messages } from '@crm/contract/messages'
 import { choice } from '../../shared/kit/list/filters/pieces.tsx'
 import { ListCard } from '../../shared/kit/list/ListCard.tsx'
-import { prompt } from '../../shared/ui/dialogs.ts'
+import { prompt } from '../../shared/ui/overlay/dialogs.ts'
 import { cashColumns } from './cashColumns.tsx'
 import { useReverse } from './pocket.api.ts'
 import { pocketText } from './pocket.messages.ts'

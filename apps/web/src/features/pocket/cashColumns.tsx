@@ -4,9 +4,9 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { withCells } from '../../shared/kit/list/listColumns.tsx'
 import { showFullDate } from '../../shared/lib/date.ts'
-import { SmallText } from '../../shared/ui/SmallText.tsx'
-import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
-import { Text } from '../../shared/ui/Text.tsx'
+import { SmallText } from '../../shared/ui/display/SmallText.tsx'
+import { Tag, type Tone } from '../../shared/ui/display/Tag.tsx'
+import { Text } from '../../shared/ui/display/Text.tsx'
 import { pocketText } from './pocket.messages.ts'
 
 export const cashTones: Record<CashType, Tone> = {

@@ -4,8 +4,8 @@ import { showBusinessNumber, showPhone } from '@crm/contract/kit/people'
 import { screens } from '@crm/contract/screens'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { Card } from '../../shared/ui/Card.tsx'
-import { Facts } from '../../shared/ui/Facts.tsx'
+import { Facts } from '../../shared/ui/display/Facts.tsx'
+import { Card } from '../../shared/ui/layout/Card.tsx'
 import { portalText } from './portal.messages.ts'
 
 const EditLink = ({ to }: { to: string }) => (

@@ -2,9 +2,9 @@ import type { PortalPerson } from '@crm/contract/features/portal/portal'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useUser } from '../../shared/lib/currentUser.ts'
-import { Card } from '../../shared/ui/Card.tsx'
-import { RowItem, RowList } from '../../shared/ui/RowList.tsx'
-import { Tag } from '../../shared/ui/Tag.tsx'
+import { Tag } from '../../shared/ui/display/Tag.tsx'
+import { Card } from '../../shared/ui/layout/Card.tsx'
+import { RowItem, RowList } from '../../shared/ui/list/RowList.tsx'
 import { portalText } from './portal.messages.ts'
 
 interface PeopleCardProps {

@@ -2,9 +2,9 @@ import { showNumber } from '@crm/contract/kit/numbers'
 import { screens } from '@crm/contract/screens'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { Card } from '../../shared/ui/Card.tsx'
-import { SmallText } from '../../shared/ui/SmallText.tsx'
-import { Text } from '../../shared/ui/Text.tsx'
+import { SmallText } from '../../shared/ui/display/SmallText.tsx'
+import { Text } from '../../shared/ui/display/Text.tsx'
+import { Card } from '../../shared/ui/layout/Card.tsx'
 import { portalText } from './portal.messages.ts'
 
 /** The company's points, and the way to all that happened to them. */

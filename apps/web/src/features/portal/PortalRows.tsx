@@ -3,8 +3,8 @@ import type { PortalMeeting, PortalProject } from '@crm/contract/features/portal
 import { pathOf } from '@crm/contract/paths'
 import { Link } from 'react-router'
 import { showDate, showSpan } from '../../shared/lib/date.ts'
-import { RowItem, RowList } from '../../shared/ui/RowList.tsx'
-import { Tag } from '../../shared/ui/Tag.tsx'
+import { Tag } from '../../shared/ui/display/Tag.tsx'
+import { RowItem, RowList } from '../../shared/ui/list/RowList.tsx'
 import { StageTag } from '../projects/detail/StageTag.tsx'
 import { portalText } from './portal.messages.ts'
 

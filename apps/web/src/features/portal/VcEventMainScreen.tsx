@@ -1,6 +1,6 @@
 import { messages } from '@crm/contract/messages'
-import { Card } from '../../shared/ui/Card.tsx'
-import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+import { Card } from '../../shared/ui/layout/Card.tsx'
+import { EmptyState } from '../../shared/ui/state/EmptyState.tsx'
 import { AlarmsCard } from '../alarms/AlarmsCard.tsx'
 import { FirmCard } from './CompanyCard.tsx'
 import { HomePage } from './HomePage.tsx'

@@ -3,7 +3,7 @@ import { type ClientMeeting, portalMeetings } from '@crm/contract/features/porta
 import { Button } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useMadeFile } from '../../shared/kit/files/download/useMadeFile.ts'
-import { Inline } from '../../shared/ui/Stack.tsx'
+import { Inline } from '../../shared/ui/layout/Stack.tsx'
 import { useCompany } from '../portal/portal.api.ts'
 import { googleCalendarUrl } from './googleCalendar.ts'
 import { portalMeetingsText as text } from './portalMeetings.messages.ts'

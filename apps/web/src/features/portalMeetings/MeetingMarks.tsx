@@ -2,8 +2,8 @@ import type { MeetingStatus } from '@crm/contract/features/meetings/meetings.fil
 import { clientPlace, clientStatusWords } from '@crm/contract/features/portalMeetings/clientMeetingNames'
 import type { ClientMeeting } from '@crm/contract/features/portalMeetings/portalMeetings'
 import { showSpan } from '../../shared/lib/date.ts'
-import { Inline } from '../../shared/ui/Stack.tsx'
-import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
+import { Tag, type Tone } from '../../shared/ui/display/Tag.tsx'
+import { Inline } from '../../shared/ui/layout/Stack.tsx'
 import { portalMeetingsText as text } from './portalMeetings.messages.ts'
 
 const tones: Record<MeetingStatus, Tone> = { planned: 'accent', visited: 'green', cancelled: 'red', waiting: 'amber' }

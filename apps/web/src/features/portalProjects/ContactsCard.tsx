@@ -1,10 +1,10 @@
 import type { ProjectContact } from '@crm/contract/features/portalProjects/portalProjects'
 import { showPhone } from '@crm/contract/kit/people'
-import { Card } from '../../shared/ui/Card.tsx'
-import { EmptyLine } from '../../shared/ui/EmptyLine.tsx'
-import { Facts } from '../../shared/ui/Facts.tsx'
-import { Section } from '../../shared/ui/Section.tsx'
-import { Stack } from '../../shared/ui/Stack.tsx'
+import { Facts } from '../../shared/ui/display/Facts.tsx'
+import { Card } from '../../shared/ui/layout/Card.tsx'
+import { Section } from '../../shared/ui/layout/Section.tsx'
+import { Stack } from '../../shared/ui/layout/Stack.tsx'
+import { EmptyLine } from '../../shared/ui/state/EmptyLine.tsx'
 import { portalProjectsText as text } from './portalProjects.messages.ts'
 
 const Contact = ({ contact: { user_name, user_phone, user_email } }: { contact: ProjectContact }) => (

@@ -1,7 +1,7 @@
 import { answerReason } from '@crm/contract/features/estimates/estimates.words'
 import type { PublicEstimate } from '@crm/contract/features/publicEstimates/publicEstimates.rows'
 import { showDateTime } from '../../shared/lib/date.ts'
-import { Note } from '../../shared/ui/Note.tsx'
+import { Note } from '../../shared/ui/display/Note.tsx'
 import { pageText as text } from './publicEstimates.messages.ts'
 
 /** What has become of it; nothing while it waits for an answer. */

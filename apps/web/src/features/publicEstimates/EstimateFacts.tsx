@@ -1,9 +1,9 @@
 import type { PublicEstimate } from '@crm/contract/features/publicEstimates/publicEstimates.rows'
 import { showDate, showFullDate } from '../../shared/lib/date.ts'
-import { dDayOf } from '../../shared/ui/dDay.ts'
-import { Facts } from '../../shared/ui/Facts.tsx'
-import { Inline, Stack } from '../../shared/ui/Stack.tsx'
-import { Tag } from '../../shared/ui/Tag.tsx'
+import { dDayOf } from '../../shared/ui/display/dDay.ts'
+import { Facts } from '../../shared/ui/display/Facts.tsx'
+import { Tag } from '../../shared/ui/display/Tag.tsx'
+import { Inline, Stack } from '../../shared/ui/layout/Stack.tsx'
 import type { EstimateCalls } from './estimateCalls.ts'
 import { pageText as text } from './publicEstimates.messages.ts'
 

@@ -3,12 +3,12 @@ import type { PublicLine } from '@crm/contract/features/publicEstimates/publicEs
 import { showNumber, won } from '@crm/contract/kit/numbers'
 import { Checkbox } from '@mantine/core'
 import { useId } from 'react'
-import { Card, CardPart } from '../../shared/ui/Card.tsx'
-import { Row, RowHeading, RowList } from '../../shared/ui/RowList.tsx'
-import { SmallText } from '../../shared/ui/SmallText.tsx'
-import { Grow } from '../../shared/ui/Stack.tsx'
-import { Tag } from '../../shared/ui/Tag.tsx'
-import { Text } from '../../shared/ui/Text.tsx'
+import { SmallText } from '../../shared/ui/display/SmallText.tsx'
+import { Tag } from '../../shared/ui/display/Tag.tsx'
+import { Text } from '../../shared/ui/display/Text.tsx'
+import { Card, CardPart } from '../../shared/ui/layout/Card.tsx'
+import { Grow } from '../../shared/ui/layout/Stack.tsx'
+import { Row, RowHeading, RowList } from '../../shared/ui/list/RowList.tsx'
 import { pageText as text } from './publicEstimates.messages.ts'
 
 type Choose = ((place: number, isChosen: boolean) => void) | undefined

@@ -1,5 +1,5 @@
 import type { PublicEstimate } from '@crm/contract/features/publicEstimates/publicEstimates.rows'
-import { PublicHead, PublicPage } from '../../shared/ui/PublicPage.tsx'
+import { PublicHead, PublicPage } from '../../shared/ui/page/PublicPage.tsx'
 import { LinkPayments } from '../contractPayments/link/LinkPayments.tsx'
 import { EstimateContent } from './EstimateContent.tsx'
 import { EstimateFacts } from './EstimateFacts.tsx'

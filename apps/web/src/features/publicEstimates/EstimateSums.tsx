@@ -6,12 +6,12 @@ import type { PublicEstimate } from '@crm/contract/features/publicEstimates/publ
 import { rescaledPlans } from '@crm/contract/features/publicEstimates/rescaledPlans'
 import { won } from '@crm/contract/kit/numbers'
 import { showDate } from '../../shared/lib/date.ts'
-import { Card, CardPart } from '../../shared/ui/Card.tsx'
-import { Ends } from '../../shared/ui/Ends.tsx'
-import { Row, RowList } from '../../shared/ui/RowList.tsx'
-import { SmallText } from '../../shared/ui/SmallText.tsx'
-import { Grow, Stack } from '../../shared/ui/Stack.tsx'
-import { Text } from '../../shared/ui/Text.tsx'
+import { SmallText } from '../../shared/ui/display/SmallText.tsx'
+import { Text } from '../../shared/ui/display/Text.tsx'
+import { Card, CardPart } from '../../shared/ui/layout/Card.tsx'
+import { Ends } from '../../shared/ui/layout/Ends.tsx'
+import { Grow, Stack } from '../../shared/ui/layout/Stack.tsx'
+import { Row, RowList } from '../../shared/ui/list/RowList.tsx'
 import { pageText as text } from './publicEstimates.messages.ts'
 
 const dueWords = ({ epl_due_kind, epl_due_dt, epl_due_days }: EstimatePlan) =>

@@ -3,7 +3,7 @@ import type { MeetingStatus } from '@crm/contract/features/meetings/meetings.fil
 import type { DayMeeting, Meeting } from '@crm/contract/features/meetings/meetings.rows'
 import { minutesOf } from '@crm/contract/features/meetings/roomTime'
 import { showTime } from '../../shared/lib/date.ts'
-import type { Tone } from '../../shared/ui/Tag.tsx'
+import type { Tone } from '../../shared/ui/display/Tag.tsx'
 import { referenceText } from './reference.messages.ts'
 
 const { meeting: meetingText } = referenceText

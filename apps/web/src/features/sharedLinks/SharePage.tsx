@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { PdfButton } from '../../shared/kit/files/download/PdfButton.tsx'
 import { showBytes } from '../../shared/lib/bytes.ts'
 import { showDateTime } from '../../shared/lib/date.ts'
-import { PublicHead, PublicPage } from '../../shared/ui/PublicPage.tsx'
-import { SmallText } from '../../shared/ui/SmallText.tsx'
-import { Stack } from '../../shared/ui/Stack.tsx'
+import { SmallText } from '../../shared/ui/display/SmallText.tsx'
+import { Stack } from '../../shared/ui/layout/Stack.tsx'
+import { PublicHead, PublicPage } from '../../shared/ui/page/PublicPage.tsx'
 import { linkText as text } from './sharedLinks.messages.ts'
 
 interface SharePageProps {

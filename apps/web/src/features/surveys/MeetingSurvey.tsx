@@ -1,5 +1,5 @@
 import type { Meeting } from '@crm/contract/features/meetings/meetings.rows'
-import { Section } from '../../shared/ui/Section.tsx'
+import { Section } from '../../shared/ui/layout/Section.tsx'
 import { SurveyAnswers } from './SurveyAnswers.tsx'
 import { useShowsSurvey } from './surveys.api.ts'
 import { surveysText } from './surveys.messages.ts'

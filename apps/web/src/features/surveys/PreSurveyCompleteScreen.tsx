@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useCompanyBrand } from '../../shared/lib/useCompanyBrand.ts'
-import { NoticePage } from '../../shared/ui/NoticePage.tsx'
+import { NoticePage } from '../../shared/ui/page/NoticePage.tsx'
 import { surveysText } from './surveys.messages.ts'
 
 /** Thanks; it tells nothing of what was answered. */

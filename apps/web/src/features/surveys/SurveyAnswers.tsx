@@ -8,9 +8,9 @@ import {
   salesBand,
 } from '@crm/contract/features/surveys/surveys'
 import { showDateTime } from '../../shared/lib/date.ts'
-import { Facts } from '../../shared/ui/Facts.tsx'
-import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
-import { Stack } from '../../shared/ui/Stack.tsx'
+import { Facts } from '../../shared/ui/display/Facts.tsx'
+import { Stack } from '../../shared/ui/layout/Stack.tsx'
+import { LoadedRows } from '../../shared/ui/state/LoadedRows.tsx'
 import { useAnswersOf } from './surveys.api.ts'
 import { surveysText } from './surveys.messages.ts'
 

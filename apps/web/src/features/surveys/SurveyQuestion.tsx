@@ -1,6 +1,6 @@
 import { Checkbox, Radio } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Inline, Stack } from '../../shared/ui/Stack.tsx'
+import { Inline, Stack } from '../../shared/ui/layout/Stack.tsx'
 
 interface QuestionProps<Value> {
   words: string

@@ -3,7 +3,7 @@ import { cashKind, type PaymentPapers } from '@crm/contract/features/taxPapers/t
 import { TextInput } from '@mantine/core'
 import { FormDialog } from '../../shared/kit/form/FormDialog.tsx'
 import { useRecordForm } from '../../shared/kit/form/useRecordForm.ts'
-import { SegmentsField } from '../../shared/ui/SegmentsField.tsx'
+import { SegmentsField } from '../../shared/ui/input/SegmentsField.tsx'
 import { taxPapersText as text } from './taxPapers.messages.ts'
 
 interface AskProps {

@@ -1,8 +1,8 @@
 import type { TaxPaper } from '@crm/contract/features/taxPapers/taxPapers.rows'
 import { won } from '@crm/contract/kit/numbers'
 import { showDate } from '../../shared/lib/date.ts'
-import { Facts } from '../../shared/ui/Facts.tsx'
-import { Inline, Stack } from '../../shared/ui/Stack.tsx'
+import { Facts } from '../../shared/ui/display/Facts.tsx'
+import { Inline, Stack } from '../../shared/ui/layout/Stack.tsx'
 import { PaperStateTag, paperName } from './PaperStateTag.tsx'
 import { taxPapersText as text } from './taxPapers.messages.ts'
 

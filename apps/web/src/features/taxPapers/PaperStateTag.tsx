@@ -1,5 +1,5 @@
 import { type PaperState, paperKind, paperState, type TaxPaper } from '@crm/contract/features/taxPapers/taxPapers.rows'
-import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
+import { Tag, type Tone } from '../../shared/ui/display/Tag.tsx'
 import { taxPapersText as text } from './taxPapers.messages.ts'
 
 const tones: Record<PaperState, Tone> = { requested: 'accent', issued: 'green', cancelled: 'gray' }

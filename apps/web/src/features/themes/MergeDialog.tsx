@@ -1,7 +1,7 @@
 import { type ThemeRow, themes } from '@crm/contract/features/themes/themes'
 import { FormDialog } from '../../shared/kit/form/FormDialog.tsx'
 import { useRecordForm } from '../../shared/kit/form/useRecordForm.ts'
-import { Note } from '../../shared/ui/Note.tsx'
+import { Note } from '../../shared/ui/display/Note.tsx'
 import { NumberSelect } from '../reference/NumberSelect.tsx'
 import { themesText as text } from './themes.messages.ts'
 

@@ -2,7 +2,7 @@ import { type ThemeRow, themes } from '@crm/contract/features/themes/themes'
 import { TagsInput, TextInput } from '@mantine/core'
 import { FormPanel } from '../../shared/kit/form/FormPanel.tsx'
 import { useRecordForm } from '../../shared/kit/form/useRecordForm.ts'
-import { SegmentsField } from '../../shared/ui/SegmentsField.tsx'
+import { SegmentsField } from '../../shared/ui/input/SegmentsField.tsx'
 import { themesText as text } from './themes.messages.ts'
 
 const states = [

@@ -1,5 +1,5 @@
 import { type TodoState, todoState } from '@crm/contract/features/todos/todos.rows'
-import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
+import { Tag, type Tone } from '../../shared/ui/display/Tag.tsx'
 
 const tones: Record<TodoState, Tone> = { 0: 'red', 2: 'gray', 3: 'teal', 4: 'green' }
 

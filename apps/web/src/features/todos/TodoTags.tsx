@@ -1,7 +1,7 @@
 import type { TodoRow } from '@crm/contract/features/todos/todos.rows'
 import { showNear } from '../../shared/lib/date.ts'
-import { Inline } from '../../shared/ui/Stack.tsx'
-import { Tag } from '../../shared/ui/Tag.tsx'
+import { Tag } from '../../shared/ui/display/Tag.tsx'
+import { Inline } from '../../shared/ui/layout/Stack.tsx'
 import { dueOf } from './form/due.ts'
 import { todosText } from './todos.messages.ts'
 

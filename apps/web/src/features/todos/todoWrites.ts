@@ -4,7 +4,7 @@ import { messages } from '@crm/contract/messages'
 import { call } from '../../shared/lib/api.ts'
 import { sayDone } from '../../shared/lib/undo.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
-import { toast } from '../../shared/ui/toast.ts'
+import { toast } from '../../shared/ui/overlay/toast.ts'
 import { todosText } from './todos.messages.ts'
 
 export const useRemoveTodo = (onDone?: () => void) =>

@@ -9,7 +9,7 @@ import { call } from '../../shared/lib/api.ts'
 import { queryClient, readKey } from '../../shared/lib/queryClient.ts'
 import { invalidate } from '../../shared/lib/stale.ts'
 import { sayDone } from '../../shared/lib/undo.ts'
-import { toast } from '../../shared/ui/toast.ts'
+import { toast } from '../../shared/ui/overlay/toast.ts'
 
 interface StateChange {
   tl_no: number

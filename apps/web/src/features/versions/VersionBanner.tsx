@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { Text } from '../../shared/ui/Text.tsx'
+import { Text } from '../../shared/ui/display/Text.tsx'
 import { shownAt } from './countdown.ts'
 import classes from './VersionBanner.module.css'
 import { countdown, useUpdateCountdown } from './versions.api.ts'

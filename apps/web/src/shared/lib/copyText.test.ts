@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/overlay/toast.ts'
 import { uiText } from '../ui/ui.messages.ts'
 import { copyText } from './copyText.ts'
 
-vi.mock('../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }))
+vi.mock('../ui/overlay/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }))
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.clearAllMocks()

@@ -1,4 +1,4 @@
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/overlay/toast.ts'
 import { uiText } from '../ui/ui.messages.ts'
 
 interface CopyWords {

@@ -1,6 +1,6 @@
 import { deletions } from '@crm/contract/features/deletions/deletions'
 import { errorMessage } from '@crm/contract/kit/errorMessage'
-import { type ToastAction, toast } from '../ui/toast.ts'
+import { type ToastAction, toast } from '../ui/overlay/toast.ts'
 import { uiText } from '../ui/ui.messages.ts'
 import { call } from './api.ts'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { isDown, isUp } from '../ui/rowEvents.ts'
+import { isDown, isUp } from '../ui/list/rowEvents.ts'
 
 /** On arrival a screen has the focus as a whole. */
 const isNowhere = (target: EventTarget | null) => target instanceof Element && target.matches('body, main')

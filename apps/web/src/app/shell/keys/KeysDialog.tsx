@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { currentKeys, type ScreenKey } from '../../../shared/lib/keys.ts'
-import { ModalCard } from '../../../shared/ui/ModalCard.tsx'
+import { ModalCard } from '../../../shared/ui/overlay/ModalCard.tsx'
 import { shellText } from '../shell.messages.ts'
 import classes from './KeysDialog.module.css'
 

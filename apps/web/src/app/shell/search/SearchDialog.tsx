@@ -5,7 +5,7 @@ import { type KeyboardEvent, use, useEffect, useEffectEvent, useId, useLayoutEff
 import { useLocation, useNavigate } from 'react-router'
 import { isComposing } from '../../../shared/lib/isComposing.ts'
 import { noteRecent, readRecents } from '../../../shared/lib/recents.ts'
-import { IconButton } from '../../../shared/ui/IconButton.tsx'
+import { IconButton } from '../../../shared/ui/button/IconButton.tsx'
 import { uiText } from '../../../shared/ui/ui.messages.ts'
 import { paletteWords, shellText } from '../shell.messages.ts'
 import type { Destination, PaletteHit } from './localGroups.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
-import { Spinner } from '../../../shared/ui/Spinner.tsx'
+import { ErrorState } from '../../../shared/ui/state/ErrorState.tsx'
+import { Spinner } from '../../../shared/ui/state/Spinner.tsx'
 import { uiText } from '../../../shared/ui/ui.messages.ts'
 import { shellText } from '../shell.messages.ts'
 import type { PaletteHit } from './localGroups.ts'

@@ -2,8 +2,8 @@ import { callWay, type TimelineItem, timeline } from '@crm/contract/features/tim
 import { NumberInput, Textarea, TextInput } from '@mantine/core'
 import { FormDialog } from '../../../shared/kit/form/FormDialog.tsx'
 import { useRecordForm } from '../../../shared/kit/form/useRecordForm.ts'
-import { FieldGrid } from '../../../shared/ui/FieldGrid.tsx'
-import { SegmentsField } from '../../../shared/ui/SegmentsField.tsx'
+import { SegmentsField } from '../../../shared/ui/input/SegmentsField.tsx'
+import { FieldGrid } from '../../../shared/ui/layout/FieldGrid.tsx'
 import { timelineText as text } from './timeline.messages.ts'
 
 export type NoteKind = 'note' | 'call'

@@ -1,6 +1,6 @@
 import '@fontsource/nanum-pen-script/400.css'
-import { SmallText } from '../../../shared/ui/SmallText.tsx'
-import { Stack } from '../../../shared/ui/Stack.tsx'
+import { SmallText } from '../../../shared/ui/display/SmallText.tsx'
+import { Stack } from '../../../shared/ui/layout/Stack.tsx'
 import classes from '../ContractSigning.module.css'
 import { signingText as text } from '../contractSigning.messages.ts'
 

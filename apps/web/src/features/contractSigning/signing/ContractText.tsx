@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { RichTextView } from '../../../shared/kit/editor/RichTextView.tsx'
-import { Card } from '../../../shared/ui/Card.tsx'
-import { SmallText } from '../../../shared/ui/SmallText.tsx'
-import { Stack } from '../../../shared/ui/Stack.tsx'
+import { SmallText } from '../../../shared/ui/display/SmallText.tsx'
+import { Card } from '../../../shared/ui/layout/Card.tsx'
+import { Stack } from '../../../shared/ui/layout/Stack.tsx'
 import classes from '../ContractSigning.module.css'
 import { signingText as text } from '../contractSigning.messages.ts'
 

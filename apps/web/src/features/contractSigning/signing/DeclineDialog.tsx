@@ -2,7 +2,7 @@ import { contractSigning } from '@crm/contract/features/contractSigning/contract
 import { Textarea } from '@mantine/core'
 import { FormDialog } from '../../../shared/kit/form/FormDialog.tsx'
 import { useEndpointForm } from '../../../shared/kit/form/useEndpointForm.ts'
-import { Note } from '../../../shared/ui/Note.tsx'
+import { Note } from '../../../shared/ui/display/Note.tsx'
 import { useKeepPage } from '../contractSigning.api.ts'
 import { signingText as text } from '../contractSigning.messages.ts'
 

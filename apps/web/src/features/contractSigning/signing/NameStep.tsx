@@ -1,7 +1,7 @@
 import { type SignerPage, signingMessages } from '@crm/contract/features/contractSigning/contractSigning.rows'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { FieldGrid } from '../../../shared/ui/FieldGrid.tsx'
+import { FieldGrid } from '../../../shared/ui/layout/FieldGrid.tsx'
 import { signingText as text } from '../contractSigning.messages.ts'
 import { isSameName } from './signingSteps.ts'
 import type { SigningState } from './useSigning.ts'

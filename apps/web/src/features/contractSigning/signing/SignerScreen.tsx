@@ -1,7 +1,7 @@
 import { signingMessages } from '@crm/contract/features/contractSigning/contractSigning.rows'
 import { IconUnlink } from '@tabler/icons-react'
 import { LinkedPage } from '../../../shared/kit/record/LinkedPage.tsx'
-import { NoticePage } from '../../../shared/ui/NoticePage.tsx'
+import { NoticePage } from '../../../shared/ui/page/NoticePage.tsx'
 import { useSignerPage } from '../contractSigning.api.ts'
 import { signingText as text } from '../contractSigning.messages.ts'
 import { SignerView } from './SignerView.tsx'

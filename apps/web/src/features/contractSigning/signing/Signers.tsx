@@ -1,11 +1,11 @@
 import type { SignerPage } from '@crm/contract/features/contractSigning/contractSigning.rows'
 import { isOver, signerState } from '@crm/contract/features/contracts/contracts.words'
 import { showDateTime } from '../../../shared/lib/date.ts'
-import { Card } from '../../../shared/ui/Card.tsx'
-import { Row, RowList } from '../../../shared/ui/RowList.tsx'
-import { SmallText } from '../../../shared/ui/SmallText.tsx'
-import { Grow } from '../../../shared/ui/Stack.tsx'
-import { Tag, type Tone } from '../../../shared/ui/Tag.tsx'
+import { SmallText } from '../../../shared/ui/display/SmallText.tsx'
+import { Tag, type Tone } from '../../../shared/ui/display/Tag.tsx'
+import { Card } from '../../../shared/ui/layout/Card.tsx'
+import { Grow } from '../../../shared/ui/layout/Stack.tsx'
+import { Row, RowList } from '../../../shared/ui/list/RowList.tsx'
 import { signingText as text } from '../contractSigning.messages.ts'
 
 type Signer = SignerPage['signers'][number]

@@ -2,7 +2,7 @@ import { contracts } from '@crm/contract/features/contracts/contracts'
 import { won } from '@crm/contract/kit/numbers'
 import { useFilter } from '../../../shared/lib/useFilter.ts'
 import { useRead } from '../../../shared/lib/useRead.ts'
-import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import { SmallText } from '../../../shared/ui/display/SmallText.tsx'
 import { contractsText as text } from '../contracts.messages.ts'
 
 /** What the contracts that the filter leaves come to. */

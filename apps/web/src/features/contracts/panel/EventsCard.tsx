@@ -1,9 +1,9 @@
 import type { ContractEvent } from '@crm/contract/features/contracts/contracts.rows'
 import { eventKind } from '@crm/contract/features/contracts/contracts.words'
 import { showDateTime } from '../../../shared/lib/date.ts'
-import { Card } from '../../../shared/ui/Card.tsx'
-import { EventList } from '../../../shared/ui/EventList.tsx'
-import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import { SmallText } from '../../../shared/ui/display/SmallText.tsx'
+import { Card } from '../../../shared/ui/layout/Card.tsx'
+import { EventList } from '../../../shared/ui/list/EventList.tsx'
 import { contractText as text } from '../contracts.messages.ts'
 
 const Event = ({ event: { ce_kind, ce_at, name, text: words, ce_address, ce_device } }: { event: ContractEvent }) => (

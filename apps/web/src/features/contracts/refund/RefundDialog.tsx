@@ -3,7 +3,7 @@ import { refundFields } from '@crm/contract/features/contracts/contracts.refunds
 import type { Contract } from '@crm/contract/features/contracts/contracts.rows'
 import { FormDialog } from '../../../shared/kit/form/FormDialog.tsx'
 import { useRecordForm } from '../../../shared/kit/form/useRecordForm.ts'
-import { confirm } from '../../../shared/ui/dialogs.ts'
+import { confirm } from '../../../shared/ui/overlay/dialogs.ts'
 import { keepContract } from '../contracts.api.ts'
 import { RefundFields } from './RefundFields.tsx'
 import { refundText as text } from './refund.messages.ts'

@@ -1,7 +1,7 @@
 import type { RefundOffer } from '@crm/contract/features/contracts/contracts.refunds'
 import { type NumberInputProps, Textarea, type TextareaProps } from '@mantine/core'
-import { PageSpinner } from '../../../shared/ui/PageSpinner.tsx'
-import { WholeNumberField } from '../../../shared/ui/WholeNumberField.tsx'
+import { WholeNumberField } from '../../../shared/ui/input/WholeNumberField.tsx'
+import { PageSpinner } from '../../../shared/ui/page/PageSpinner.tsx'
 import { RefundProposal } from './RefundProposal.tsx'
 import { refundText as text } from './refund.messages.ts'
 

@@ -1,8 +1,8 @@
 import type { LectureRow } from '@crm/contract/features/courses/courses.rows'
 import { type LectureMediaRow, mediaState } from '@crm/contract/features/learning/media.rows'
 import { showLength } from '../../../shared/lib/date.ts'
-import { SmallText } from '../../../shared/ui/SmallText.tsx'
-import { Tag } from '../../../shared/ui/Tag.tsx'
+import { SmallText } from '../../../shared/ui/display/SmallText.tsx'
+import { Tag } from '../../../shared/ui/display/Tag.tsx'
 import { curriculumText as text } from './curriculum.messages.ts'
 import { useVideoUpload } from './videoUploads.ts'
 

@@ -3,7 +3,7 @@ import { messages } from '@crm/contract/messages'
 import { pathOf } from '@crm/contract/paths'
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from 'react-router'
-import { alert, confirm } from '../../../shared/ui/dialogs.ts'
+import { alert, confirm } from '../../../shared/ui/overlay/dialogs.ts'
 import {
   courseList,
   coursePath,

@@ -1,5 +1,5 @@
-import { Bullets } from '../../../shared/ui/Bullets.tsx'
-import { Note } from '../../../shared/ui/Note.tsx'
+import { Bullets } from '../../../shared/ui/display/Bullets.tsx'
+import { Note } from '../../../shared/ui/display/Note.tsx'
 import { coursesText as text } from '../courses.messages.ts'
 
 export const MissingList = ({ missing }: { missing: readonly string[] }) => <Bullets items={missing} />

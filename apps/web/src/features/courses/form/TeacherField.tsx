@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { SegmentsField } from '../../../shared/ui/SegmentsField.tsx'
+import { SegmentsField } from '../../../shared/ui/input/SegmentsField.tsx'
 import { EmployeeSelect } from '../../reference/selects.tsx'
 import { coursesText as text } from '../courses.messages.ts'
 import type { CourseForm } from './useCourseForm.ts'

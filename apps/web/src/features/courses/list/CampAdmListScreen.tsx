@@ -1,5 +1,5 @@
 import { ScreenTabs } from '../../../shared/kit/tabs/ScreenTabs.tsx'
-import { Page } from '../../../shared/ui/Page.tsx'
+import { Page } from '../../../shared/ui/page/Page.tsx'
 import { coursesText as text } from '../courses.messages.ts'
 
 /** Courses and what comes of them: other features bring the tabs for payments and revenue. */

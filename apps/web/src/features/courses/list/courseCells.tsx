@@ -2,7 +2,7 @@ import { type CourseRow, courseColumns } from '@crm/contract/features/courses/co
 import { IconPhoto } from '@tabler/icons-react'
 import { withCells } from '../../../shared/kit/list/listColumns.tsx'
 import { TitleCell } from '../../../shared/kit/list/TitleCell.tsx'
-import { Picture } from '../../../shared/ui/Picture.tsx'
+import { Picture } from '../../../shared/ui/display/Picture.tsx'
 import { StateTag } from '../StateTag.tsx'
 
 /** The picture of a course in small; a sign where it has none yet. */

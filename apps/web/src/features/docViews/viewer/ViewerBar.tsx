@@ -15,7 +15,7 @@ import {
   IconZoomOut,
 } from '@tabler/icons-react'
 import { useIsPhone } from '../../../shared/lib/useIsPhone.ts'
-import { IconButton } from '../../../shared/ui/IconButton.tsx'
+import { IconButton } from '../../../shared/ui/button/IconButton.tsx'
 import { PageNumber } from './PageNumber.tsx'
 import classes from './Viewer.module.css'
 import { viewerText as text } from './viewer.messages.ts'

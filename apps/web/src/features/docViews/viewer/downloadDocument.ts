@@ -3,7 +3,7 @@ import { urlOf } from '@crm/contract/kit/client'
 import { download } from '../../../shared/kit/files/download/download.ts'
 import { saveBlob } from '../../../shared/kit/files/download/saveFile.ts'
 import { callHeaders } from '../../../shared/lib/api.ts'
-import { toast } from '../../../shared/ui/toast.ts'
+import { toast } from '../../../shared/ui/overlay/toast.ts'
 import type { OpenedView } from '../docViews.api.ts'
 import { viewerText as text } from './viewer.messages.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { toast } from '../../../shared/ui/toast.ts'
+import { toast } from '../../../shared/ui/overlay/toast.ts'
 import { viewerText as text } from './viewer.messages.ts'
 
 /** The whole page goes to full screen, not the viewer alone: menus, dialogs and toasts lie beside it in the document. */

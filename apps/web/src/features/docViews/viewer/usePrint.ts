@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { toast } from '../../../shared/ui/toast.ts'
+import { toast } from '../../../shared/ui/overlay/toast.ts'
 import { mostPrinted, printPages } from './printPages.ts'
 import type { PageSource } from './sources/pageSource.ts'
 import { viewerText as text } from './viewer.messages.ts'

@@ -1,6 +1,6 @@
 import { RichTextView } from '../../../shared/kit/editor/RichTextView.tsx'
-import { Card } from '../../../shared/ui/Card.tsx'
-import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
+import { Card } from '../../../shared/ui/layout/Card.tsx'
+import { EmptyLine } from '../../../shared/ui/state/EmptyLine.tsx'
 import { courseText as text } from '../enrolments.messages.ts'
 import { useCourse } from './useCourse.ts'
 

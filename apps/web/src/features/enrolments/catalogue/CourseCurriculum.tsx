@@ -1,7 +1,7 @@
-import { Card } from '../../../shared/ui/Card.tsx'
-import { RowItem, RowList } from '../../../shared/ui/RowList.tsx'
-import { Stack } from '../../../shared/ui/Stack.tsx'
-import { Tag } from '../../../shared/ui/Tag.tsx'
+import { Tag } from '../../../shared/ui/display/Tag.tsx'
+import { Card } from '../../../shared/ui/layout/Card.tsx'
+import { Stack } from '../../../shared/ui/layout/Stack.tsx'
+import { RowItem, RowList } from '../../../shared/ui/list/RowList.tsx'
 import { campText, courseText as text } from '../enrolments.messages.ts'
 import { useCourse } from './useCourse.ts'
 

@@ -1,5 +1,5 @@
 import { IconSchool } from '@tabler/icons-react'
-import { Picture } from '../../../shared/ui/Picture.tsx'
+import { Picture } from '../../../shared/ui/display/Picture.tsx'
 
 /** The course's picture, which says nothing that the title does not say. */
 export const CoursePicture = ({ picture, isRound }: { picture: string | null; isRound?: boolean }) => (

@@ -1,8 +1,8 @@
 import type { CourseCard } from '@crm/contract/features/enrolments/catalogue.rows'
 import { won } from '@crm/contract/kit/numbers'
-import { Inline } from '../../../shared/ui/Stack.tsx'
-import { Tag } from '../../../shared/ui/Tag.tsx'
-import { Text } from '../../../shared/ui/Text.tsx'
+import { Tag } from '../../../shared/ui/display/Tag.tsx'
+import { Text } from '../../../shared/ui/display/Text.tsx'
+import { Inline } from '../../../shared/ui/layout/Stack.tsx'
 import { campText as text } from '../enrolments.messages.ts'
 
 type Priced = Pick<CourseCard, 'crs_price' | 'price_now' | 'in_membership'>

@@ -2,7 +2,7 @@ import { pathOf } from '@crm/contract/paths'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { ScreenTabs } from '../../../shared/kit/tabs/ScreenTabs.tsx'
-import { Page } from '../../../shared/ui/Page.tsx'
+import { Page } from '../../../shared/ui/page/Page.tsx'
 import { OwnHomeworkCard } from '../../homework/OwnHomeworkCard.tsx'
 import { myText as text } from './my.messages.ts'
 

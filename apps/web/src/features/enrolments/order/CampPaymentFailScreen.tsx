@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useRecordNo } from '../../../shared/kit/record/recordNo.ts'
-import { Note } from '../../../shared/ui/Note.tsx'
+import { Note } from '../../../shared/ui/display/Note.tsx'
 import { useFailedTry } from '../../payments/checkout/useOutcome.ts'
 import { OrderPage } from './OrderPage.tsx'
 import { orderText as text } from './order.messages.ts'

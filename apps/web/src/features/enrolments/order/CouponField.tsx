@@ -3,7 +3,7 @@ import type { OrderCoupon } from '@crm/contract/features/enrolments/orders'
 import { Button, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../shared/lib/useWrite.ts'
-import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
+import { Inline, Stack } from '../../../shared/ui/layout/Stack.tsx'
 import { orderText } from './order.messages.ts'
 
 const text = orderText.form

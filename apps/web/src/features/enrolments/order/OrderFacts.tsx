@@ -2,9 +2,9 @@ import { type Payment, payMethod } from '@crm/contract/features/payments/payment
 import { won } from '@crm/contract/kit/numbers'
 import { splitVat } from '@crm/contract/money'
 import { showDateTime } from '../../../shared/lib/date.ts'
-import { Card } from '../../../shared/ui/Card.tsx'
-import { Facts } from '../../../shared/ui/Facts.tsx'
-import { RowItem, RowList } from '../../../shared/ui/RowList.tsx'
+import { Facts } from '../../../shared/ui/display/Facts.tsx'
+import { Card } from '../../../shared/ui/layout/Card.tsx'
+import { RowItem, RowList } from '../../../shared/ui/list/RowList.tsx'
 import { orderText as text } from './order.messages.ts'
 
 const refundedOf = ({ items }: Payment) =>

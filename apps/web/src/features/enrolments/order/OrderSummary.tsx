@@ -1,7 +1,7 @@
 import type { OrderForm } from '@crm/contract/features/enrolments/orders'
 import { won } from '@crm/contract/kit/numbers'
-import { Card } from '../../../shared/ui/Card.tsx'
-import { Facts } from '../../../shared/ui/Facts.tsx'
+import { Facts } from '../../../shared/ui/display/Facts.tsx'
+import { Card } from '../../../shared/ui/layout/Card.tsx'
 import { orderText } from './order.messages.ts'
 
 const text = orderText.form

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { SmallText } from '../../../shared/ui/SmallText.tsx'
-import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
-import { WholeNumberField } from '../../../shared/ui/WholeNumberField.tsx'
+import { SmallText } from '../../../shared/ui/display/SmallText.tsx'
+import { WholeNumberField } from '../../../shared/ui/input/WholeNumberField.tsx'
+import { Inline, Stack } from '../../../shared/ui/layout/Stack.tsx'
 import { orderText } from './order.messages.ts'
 
 const text = orderText.form

@@ -1,9 +1,9 @@
 import { mostSeats, type OrderPerson } from '@crm/contract/features/enrolments/orders'
 import { Button, Select } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { IconButton } from '../../../shared/ui/IconButton.tsx'
-import { SmallText } from '../../../shared/ui/SmallText.tsx'
-import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
+import { IconButton } from '../../../shared/ui/button/IconButton.tsx'
+import { SmallText } from '../../../shared/ui/display/SmallText.tsx'
+import { Inline, Stack } from '../../../shared/ui/layout/Stack.tsx'
 import { orderText } from './order.messages.ts'
 
 const text = orderText.form

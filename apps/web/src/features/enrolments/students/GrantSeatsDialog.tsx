@@ -2,7 +2,7 @@ import { enrolments } from '@crm/contract/features/enrolments/enrolments'
 import { MultiSelect, TextInput } from '@mantine/core'
 import { FormDialog } from '../../../shared/kit/form/FormDialog.tsx'
 import { useRecordForm } from '../../../shared/kit/form/useRecordForm.ts'
-import { WholeNumberField } from '../../../shared/ui/WholeNumberField.tsx'
+import { WholeNumberField } from '../../../shared/ui/input/WholeNumberField.tsx'
 import { studentsText as text } from './students.messages.ts'
 import { usePeopleSearch } from './usePeopleSearch.ts'
 

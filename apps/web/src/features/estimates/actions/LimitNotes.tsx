@@ -1,7 +1,7 @@
 import { exceedsLimit } from '@crm/contract/features/estimates/estimateAmounts'
 import type { Estimate } from '@crm/contract/features/estimates/estimates.rows'
 import { estimateMessages } from '@crm/contract/features/estimates/estimates.words'
-import { Note } from '../../../shared/ui/Note.tsx'
+import { Note } from '../../../shared/ui/display/Note.tsx'
 
 type Limited = Pick<Estimate, 'limit' | 'est_list' | 'est_below' | 'is_under_floor'>
 

@@ -2,7 +2,7 @@ import { estimates } from '@crm/contract/features/estimates/estimates'
 import { won } from '@crm/contract/kit/numbers'
 import { useFilter } from '../../../shared/lib/useFilter.ts'
 import { useRead } from '../../../shared/lib/useRead.ts'
-import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import { SmallText } from '../../../shared/ui/display/SmallText.tsx'
 import { adminText as text } from './admin.messages.ts'
 
 /** What the estimates that the filter leaves come to. */

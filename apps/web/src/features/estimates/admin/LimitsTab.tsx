@@ -1,6 +1,6 @@
-import { FieldGrid } from '../../../shared/ui/FieldGrid.tsx'
-import { SmallText } from '../../../shared/ui/SmallText.tsx'
-import { WholeNumberField } from '../../../shared/ui/WholeNumberField.tsx'
+import { SmallText } from '../../../shared/ui/display/SmallText.tsx'
+import { WholeNumberField } from '../../../shared/ui/input/WholeNumberField.tsx'
+import { FieldGrid } from '../../../shared/ui/layout/FieldGrid.tsx'
 import { adminText as text } from './admin.messages.ts'
 import { SettingsFrame } from './SettingsFrame.tsx'
 

@@ -1,5 +1,5 @@
 import type { Estimate } from '@crm/contract/features/estimates/estimates.rows'
-import { Note } from '../../../shared/ui/Note.tsx'
+import { Note } from '../../../shared/ui/display/Note.tsx'
 import { LimitNotes } from '../actions/LimitNotes.tsx'
 import { estimatesText as text } from '../estimates.messages.ts'
 import { ApprovalCard } from '../issued/EstimateFacts.tsx'

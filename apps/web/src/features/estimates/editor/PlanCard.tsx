@@ -1,5 +1,5 @@
 import { estimateFields } from '@crm/contract/features/estimates/estimates.words'
-import { Card } from '../../../shared/ui/Card.tsx'
+import { Card } from '../../../shared/ui/layout/Card.tsx'
 import type { amountsOf } from './estimateValues.ts'
 import { PlanLines } from './PlanLines.tsx'
 import type { EstimateForm } from './useEstimateForm.ts'

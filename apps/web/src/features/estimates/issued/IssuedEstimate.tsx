@@ -1,7 +1,7 @@
 import type { Estimate } from '@crm/contract/features/estimates/estimates.rows'
 import { Box } from '@mantine/core'
 import { HistoryCard } from '../../../shared/kit/history/HistoryCard.tsx'
-import { Columns } from '../../../shared/ui/Columns.tsx'
+import { Columns } from '../../../shared/ui/layout/Columns.tsx'
 import { ClientPageCard } from '../links/ClientPageCard.tsx'
 import { EstimatePaper } from '../paper/EstimatePaper.tsx'
 import { AnswerCard, ApprovalCard, EstimateFacts } from './EstimateFacts.tsx'

@@ -1,7 +1,7 @@
 import { EntryName, type FileEntry } from '@crm/contract/features/fileTree/fileTree.rows'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { isComposing } from '../../../shared/lib/isComposing.ts'
-import { toast } from '../../../shared/ui/toast.ts'
+import { toast } from '../../../shared/ui/overlay/toast.ts'
 import { useRename } from '../fileTree.api.ts'
 import { treeText as text } from '../fileTree.messages.ts'
 import classes from './FileTree.module.css'

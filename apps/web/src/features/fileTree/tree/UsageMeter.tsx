@@ -1,9 +1,9 @@
 import { type TreeUsage, treeLimits } from '@crm/contract/features/fileTree/fileTree.rows'
 import { Progress } from '@mantine/core'
 import { showBytes } from '../../../shared/lib/bytes.ts'
-import { Note } from '../../../shared/ui/Note.tsx'
-import { SmallText } from '../../../shared/ui/SmallText.tsx'
-import { Inline } from '../../../shared/ui/Stack.tsx'
+import { Note } from '../../../shared/ui/display/Note.tsx'
+import { SmallText } from '../../../shared/ui/display/SmallText.tsx'
+import { Inline } from '../../../shared/ui/layout/Stack.tsx'
 import { treeText as text } from '../fileTree.messages.ts'
 
 /** What people should know of how full a tree is; null while there is room. */

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import * as z from 'zod'
 import { readStored, writeStored } from '../../../shared/lib/storage.ts'
 import { useFilter } from '../../../shared/lib/useFilter.ts'
-import type { Sort } from '../../../shared/ui/column.ts'
+import type { Sort } from '../../../shared/ui/list/column.ts'
 
 const pageSize = 100
 const sortKey = 'crm.fileTree.sort'

@@ -3,7 +3,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { nameByTime } from '../../../shared/kit/files/upload/nameByTime.ts'
 import { type Picked, pickedFrom, readDropped } from '../../../shared/kit/files/upload/pickedFiles.ts'
 import { isTyping } from '../../../shared/lib/isTyping.ts'
-import { toast } from '../../../shared/ui/toast.ts'
+import { toast } from '../../../shared/ui/overlay/toast.ts'
 import { startUpload } from './startUpload.tsx'
 import { uploadText as text } from './upload.messages.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
-import { Spinner } from '../../../shared/ui/Spinner.tsx'
+import { EmptyLine } from '../../../shared/ui/state/EmptyLine.tsx'
+import { Spinner } from '../../../shared/ui/state/Spinner.tsx'
 import classes from './Compare.module.css'
 import type { OpenedPdf } from './usePdf.ts'
 import { versionsText as text } from './versions.messages.ts'

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Divider } from '@mantine/core'
 import { useState } from 'react'
 import type { FieldsOf } from '../../../shared/kit/form/fieldsOf.ts'
-import { Inline } from '../../../shared/ui/Stack.tsx'
+import { Inline } from '../../../shared/ui/layout/Stack.tsx'
 import type { AccountValues } from '../AccountFields.tsx'
 import { JoinSection } from '../JoinPage.tsx'
 import { joinText } from '../join.messages.ts'

@@ -1,8 +1,8 @@
 import type { Region } from '@crm/contract/features/reference/reference'
 import { Select, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { FieldGrid } from '../../../shared/ui/FieldGrid.tsx'
-import { Note } from '../../../shared/ui/Note.tsx'
+import { Note } from '../../../shared/ui/display/Note.tsx'
+import { FieldGrid } from '../../../shared/ui/layout/FieldGrid.tsx'
 import { joinText } from '../join.messages.ts'
 import { addressOf, chosenRegion, type PostcodeValues, regionsIn, showAddress } from './postcode.ts'
 

@@ -3,7 +3,7 @@ import { screens } from '@crm/contract/screens'
 import { TextInput } from '@mantine/core'
 import { Link, useNavigate } from 'react-router'
 import { useEndpointForm } from '../../../shared/kit/form/useEndpointForm.ts'
-import { EntryForm, EntryPage } from '../../../shared/ui/EntryPage.tsx'
+import { EntryForm, EntryPage } from '../../../shared/ui/page/EntryPage.tsx'
 import { joinText } from '../join.messages.ts'
 
 export const FindIdScreen = () => {

@@ -2,7 +2,7 @@ import { screens } from '@crm/contract/screens'
 import { Button } from '@mantine/core'
 import { IconMailCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { NoticePage } from '../../../shared/ui/NoticePage.tsx'
+import { NoticePage } from '../../../shared/ui/page/NoticePage.tsx'
 import { joinText } from '../join.messages.ts'
 
 /** The same for everybody: whether there is such an account is said in the mail and nowhere else. */

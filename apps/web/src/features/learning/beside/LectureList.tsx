@@ -2,12 +2,12 @@ import type { LearnedCourse, LearnedLecture } from '@crm/contract/features/learn
 import { Progress } from '@mantine/core'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { showLength } from '../../../shared/lib/date.ts'
-import { Card, CardPart } from '../../../shared/ui/Card.tsx'
-import { RowButton } from '../../../shared/ui/RowList.tsx'
-import { SmallText } from '../../../shared/ui/SmallText.tsx'
-import { Grow, Stack } from '../../../shared/ui/Stack.tsx'
-import { Tag } from '../../../shared/ui/Tag.tsx'
-import { Text } from '../../../shared/ui/Text.tsx'
+import { SmallText } from '../../../shared/ui/display/SmallText.tsx'
+import { Tag } from '../../../shared/ui/display/Tag.tsx'
+import { Text } from '../../../shared/ui/display/Text.tsx'
+import { Card, CardPart } from '../../../shared/ui/layout/Card.tsx'
+import { Grow, Stack } from '../../../shared/ui/layout/Stack.tsx'
+import { RowButton } from '../../../shared/ui/list/RowList.tsx'
 import { playerText as text } from '../learning.messages.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { LearnedLecture } from '@crm/contract/features/learning/watching.rows'
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Inline } from '../../../shared/ui/Stack.tsx'
+import { Inline } from '../../../shared/ui/layout/Stack.tsx'
 import { playerText as text } from '../learning.messages.ts'
 import classes from './Player.module.css'
 

@@ -10,8 +10,8 @@ import {
   IconVolumeOff,
 } from '@tabler/icons-react'
 import { showLength } from '../../../shared/lib/date.ts'
-import { IconButton } from '../../../shared/ui/IconButton.tsx'
-import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import { IconButton } from '../../../shared/ui/button/IconButton.tsx'
+import { SmallText } from '../../../shared/ui/display/SmallText.tsx'
 import { controlText as text } from '../learning.messages.ts'
 import classes from './Player.module.css'
 import type { PlayerActions } from './playerActions.ts'

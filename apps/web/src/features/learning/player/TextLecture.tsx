@@ -2,9 +2,9 @@ import { readSeconds, type WatchSession } from '@crm/contract/features/learning/
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { RichTextView } from '../../../shared/kit/editor/RichTextView.tsx'
-import { Card } from '../../../shared/ui/Card.tsx'
-import { SmallText } from '../../../shared/ui/SmallText.tsx'
-import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
+import { SmallText } from '../../../shared/ui/display/SmallText.tsx'
+import { Card } from '../../../shared/ui/layout/Card.tsx'
+import { Inline, Stack } from '../../../shared/ui/layout/Stack.tsx'
 import { useFinish } from '../learning.api.ts'
 import { playerText as text } from '../learning.messages.ts'
 

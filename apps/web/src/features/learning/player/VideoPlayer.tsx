@@ -1,7 +1,7 @@
 import type { LearnedLecture, WatchSession } from '@crm/contract/features/learning/watching.rows'
 import { Button } from '@mantine/core'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { toast } from '../../../shared/ui/toast.ts'
+import { toast } from '../../../shared/ui/overlay/toast.ts'
 import { useIsLive } from '../learning.api.ts'
 import { controlText, playerText as text } from '../learning.messages.ts'
 import { NextLecture } from './NextLecture.tsx'

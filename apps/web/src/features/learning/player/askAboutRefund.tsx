@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
-import { confirm } from '../../../shared/ui/dialogs.ts'
-import { Stack } from '../../../shared/ui/Stack.tsx'
+import { Stack } from '../../../shared/ui/layout/Stack.tsx'
+import { confirm } from '../../../shared/ui/overlay/dialogs.ts'
 import { playerText as text } from '../learning.messages.ts'
 
 /** What opening does to the refund, and whether to go on. */

@@ -9,7 +9,7 @@ import { choice, keyword } from '../../../shared/kit/list/filters/pieces.tsx'
 import { ListPage } from '../../../shared/kit/list/ListPage.tsx'
 import { withCells } from '../../../shared/kit/list/listColumns.tsx'
 import { useRecordNo } from '../../../shared/kit/record/recordNo.ts'
-import { Tag } from '../../../shared/ui/Tag.tsx'
+import { Tag } from '../../../shared/ui/display/Tag.tsx'
 import { questionText as text } from '../talk/talk.messages.ts'
 import { QuestionPanel, TaughtQuestionPanel } from './QuestionPanel.tsx'
 

@@ -7,7 +7,7 @@ import { useUploads } from '../../../shared/kit/files/upload/useUploads.ts'
 import { FormDialog } from '../../../shared/kit/form/FormDialog.tsx'
 import { useRecordForm } from '../../../shared/kit/form/useRecordForm.ts'
 import { showLength } from '../../../shared/lib/date.ts'
-import { Section } from '../../../shared/ui/Section.tsx'
+import { Section } from '../../../shared/ui/layout/Section.tsx'
 import { questionText as text } from './talk.messages.ts'
 
 const to_table = 'course_questions'

@@ -1,9 +1,9 @@
 import type { FreeSlot } from '@crm/contract/features/meetings/roomTime'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { Note } from '../../../shared/ui/Note.tsx'
-import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
-import { Text } from '../../../shared/ui/Text.tsx'
+import { Note } from '../../../shared/ui/display/Note.tsx'
+import { Text } from '../../../shared/ui/display/Text.tsx'
+import { Inline, Stack } from '../../../shared/ui/layout/Stack.tsx'
 import { bookingText as text } from './booking.messages.ts'
 
 interface TakenRoomProps {

@@ -1,5 +1,5 @@
 import type { Busy } from '@crm/contract/features/meetings/meetings.rows'
-import { toast } from '../../../shared/ui/toast.ts'
+import { toast } from '../../../shared/ui/overlay/toast.ts'
 import { busyWords } from './busyWords.ts'
 
 /** Names the managers who have another meeting at that time; the booking is kept nevertheless. */

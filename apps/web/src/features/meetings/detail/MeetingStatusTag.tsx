@@ -1,5 +1,5 @@
 import { type MeetingStatus, meetingStatus } from '@crm/contract/features/meetings/meetings.filters'
-import { Tag } from '../../../shared/ui/Tag.tsx'
+import { Tag } from '../../../shared/ui/display/Tag.tsx'
 import { statusTones } from '../../reference/meetingWords.ts'
 
 export const MeetingStatusTag = ({ status }: { status: MeetingStatus }) => (

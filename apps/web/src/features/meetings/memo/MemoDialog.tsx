@@ -10,7 +10,7 @@ import { FormDialog } from '../../../shared/kit/form/FormDialog.tsx'
 import { useRecordForm } from '../../../shared/kit/form/useRecordForm.ts'
 import { RecordLoading } from '../../../shared/kit/record/RecordLoading.tsx'
 import { useRecord } from '../../../shared/kit/record/useRecord.ts'
-import { ModalCard } from '../../../shared/ui/ModalCard.tsx'
+import { ModalCard } from '../../../shared/ui/overlay/ModalCard.tsx'
 import { meetingsText } from '../meetings.messages.ts'
 
 const width = 560

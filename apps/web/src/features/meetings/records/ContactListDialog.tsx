@@ -1,8 +1,8 @@
 import { type Contact, showPhone } from '@crm/contract/kit/people'
 import { Button } from '@mantine/core'
-import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
-import { Facts } from '../../../shared/ui/Facts.tsx'
-import { ModalCard } from '../../../shared/ui/ModalCard.tsx'
+import { Facts } from '../../../shared/ui/display/Facts.tsx'
+import { ModalCard } from '../../../shared/ui/overlay/ModalCard.tsx'
+import { EmptyState } from '../../../shared/ui/state/EmptyState.tsx'
 import { recordsText as text } from './records.messages.ts'
 
 interface ContactListDialogProps {

@@ -1,5 +1,5 @@
 import { weekdayOf } from '@crm/contract/kit/days'
-import { Text } from '../../../shared/ui/Text.tsx'
+import { Text } from '../../../shared/ui/display/Text.tsx'
 import { scheduleText as text } from './schedule.messages.ts'
 
 /** How a day of a calendar is coloured: Sundays and holidays alike, Saturdays apart. */

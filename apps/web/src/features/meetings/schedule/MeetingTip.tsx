@@ -1,6 +1,6 @@
 import { visitorName } from '@crm/contract/features/meetings/meetingNames'
 import { Tooltip, type TooltipProps } from '@mantine/core'
-import { Text } from '../../../shared/ui/Text.tsx'
+import { Text } from '../../../shared/ui/display/Text.tsx'
 import { kindAndPeopleOf, lengthOf, type ShownMeeting } from '../../reference/meetingWords.ts'
 
 interface MeetingTipProps extends Pick<TooltipProps, 'opened' | 'disabled' | 'children'> {

@@ -1,9 +1,9 @@
 import { type ScheduleView, scheduleView } from '@crm/contract/features/meetings/meetings.filters'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { Segments } from '../../../shared/ui/Segments.tsx'
-import { Inline } from '../../../shared/ui/Stack.tsx'
-import { Text } from '../../../shared/ui/Text.tsx'
+import { Text } from '../../../shared/ui/display/Text.tsx'
+import { Segments } from '../../../shared/ui/input/Segments.tsx'
+import { Inline } from '../../../shared/ui/layout/Stack.tsx'
 import { scheduleText as text } from './schedule.messages.ts'
 import { shownDays, stepRange } from './scheduleRange.ts'
 

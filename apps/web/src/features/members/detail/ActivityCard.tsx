@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Card, CardFoot } from '../../../shared/ui/Card.tsx'
-import type { ListRead } from '../../../shared/ui/DataList.tsx'
-import { LoadedRows } from '../../../shared/ui/LoadedRows.tsx'
-import { Paging } from '../../../shared/ui/Paging.tsx'
-import { RowList } from '../../../shared/ui/RowList.tsx'
+import { Card, CardFoot } from '../../../shared/ui/layout/Card.tsx'
+import type { ListRead } from '../../../shared/ui/list/DataList.tsx'
+import { Paging } from '../../../shared/ui/list/Paging.tsx'
+import { RowList } from '../../../shared/ui/list/RowList.tsx'
+import { LoadedRows } from '../../../shared/ui/state/LoadedRows.tsx'
 
 interface ActivityCardProps<Row> {
   title: string

@@ -2,7 +2,7 @@ import type { Member } from '@crm/contract/features/members/members.rows'
 import { messages } from '@crm/contract/messages'
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { confirm, prompt } from '../../../shared/ui/dialogs.ts'
+import { confirm, prompt } from '../../../shared/ui/overlay/dialogs.ts'
 import { type MemberEndpoints, useApprove, useLeave, useRefuse, useRestore, useSuspend } from '../members.api.ts'
 import { membersText } from '../members.messages.ts'
 

@@ -1,9 +1,9 @@
 import type { MemberDevice } from '@crm/contract/features/members/members.rows'
 import { Button } from '@mantine/core'
 import { showDate } from '../../../shared/lib/date.ts'
-import { Ago } from '../../../shared/ui/Ago.tsx'
-import type { ListRead } from '../../../shared/ui/DataList.tsx'
-import { RowItem } from '../../../shared/ui/RowList.tsx'
+import { Ago } from '../../../shared/ui/display/Ago.tsx'
+import type { ListRead } from '../../../shared/ui/list/DataList.tsx'
+import { RowItem } from '../../../shared/ui/list/RowList.tsx'
 import { membersText } from '../members.messages.ts'
 import { ActivityCard } from './ActivityCard.tsx'
 

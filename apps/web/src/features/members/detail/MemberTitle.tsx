@@ -1,5 +1,5 @@
 import type { Member } from '@crm/contract/features/members/members.rows'
-import { Inline } from '../../../shared/ui/Stack.tsx'
+import { Inline } from '../../../shared/ui/layout/Stack.tsx'
 import { AccountStatusTag } from '../AccountStatusTag.tsx'
 import { TypeTag } from '../TypeTag.tsx'
 

@@ -2,7 +2,7 @@ import { membershipPlans, planColumns } from '@crm/contract/features/membershipP
 import { keyword } from '../../../shared/kit/list/filters/pieces.tsx'
 import { ListPage } from '../../../shared/kit/list/ListPage.tsx'
 import { withCells } from '../../../shared/kit/list/listColumns.tsx'
-import { Tag } from '../../../shared/ui/Tag.tsx'
+import { Tag } from '../../../shared/ui/display/Tag.tsx'
 import { membershipsText as text } from '../memberships.messages.ts'
 import { PlanForm } from './PlanForm.tsx'
 import { PlanPanel } from './PlanPanel.tsx'

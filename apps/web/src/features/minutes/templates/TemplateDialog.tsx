@@ -2,7 +2,7 @@ import { type MinutesTemplate, minutesTemplates } from '@crm/contract/features/m
 import { Textarea, TextInput } from '@mantine/core'
 import { FormDialog } from '../../../shared/kit/form/FormDialog.tsx'
 import { useRecordForm } from '../../../shared/kit/form/useRecordForm.ts'
-import { SegmentsField } from '../../../shared/ui/SegmentsField.tsx'
+import { SegmentsField } from '../../../shared/ui/input/SegmentsField.tsx'
 import { templatesText as text } from './templates.messages.ts'
 
 interface TemplateDialogProps {

@@ -2,10 +2,10 @@ import { type MinutesTemplate, minutesTemplates } from '@crm/contract/features/m
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useWrite } from '../../../shared/lib/useWrite.ts'
-import { confirm } from '../../../shared/ui/dialogs.ts'
-import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
-import { ModalCard } from '../../../shared/ui/ModalCard.tsx'
-import { RowItem, RowList } from '../../../shared/ui/RowList.tsx'
+import { RowItem, RowList } from '../../../shared/ui/list/RowList.tsx'
+import { confirm } from '../../../shared/ui/overlay/dialogs.ts'
+import { ModalCard } from '../../../shared/ui/overlay/ModalCard.tsx'
+import { EmptyLine } from '../../../shared/ui/state/EmptyLine.tsx'
 import { templatesText as text } from './templates.messages.ts'
 
 interface TemplatesDialogProps {

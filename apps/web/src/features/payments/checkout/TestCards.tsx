@@ -1,9 +1,9 @@
 import { type TestCard, testCard } from '@crm/contract/features/payments/payments.rows'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Card } from '../../../shared/ui/Card.tsx'
-import { Note } from '../../../shared/ui/Note.tsx'
-import { Stack } from '../../../shared/ui/Stack.tsx'
+import { Note } from '../../../shared/ui/display/Note.tsx'
+import { Card } from '../../../shared/ui/layout/Card.tsx'
+import { Stack } from '../../../shared/ui/layout/Stack.tsx'
 import { checkoutText as text } from './checkout.messages.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { errorMessage } from '@crm/contract/kit/errorMessage'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Note } from '../../../shared/ui/Note.tsx'
-import { toast } from '../../../shared/ui/toast.ts'
+import { Note } from '../../../shared/ui/display/Note.tsx'
+import { toast } from '../../../shared/ui/overlay/toast.ts'
 import { checkoutText as text } from './checkout.messages.ts'
 import { useCheckoutCalls, useShownCheckout } from './checkoutCalls.ts'
 

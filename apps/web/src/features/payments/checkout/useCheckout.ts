@@ -8,7 +8,7 @@ import type {
 import { errorMessage } from '@crm/contract/kit/errorMessage'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { toast } from '../../../shared/ui/toast.ts'
+import { toast } from '../../../shared/ui/overlay/toast.ts'
 import { useCheckoutCalls } from './checkoutCalls.ts'
 import { openTossWindow } from './tossWindow.ts'
 

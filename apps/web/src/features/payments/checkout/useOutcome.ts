@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useChangeSearch } from '../../../shared/lib/useChangeSearch.ts'
-import { toast } from '../../../shared/ui/toast.ts'
+import { toast } from '../../../shared/ui/overlay/toast.ts'
 import { useCheckoutCalls } from './checkoutCalls.ts'
 
 const fromTheWindow = ['orderId', 'paymentKey', 'amount', 'paymentType', 'code', 'message']

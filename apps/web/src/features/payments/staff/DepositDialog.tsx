@@ -3,8 +3,8 @@ import { lateOutcome, type Payment, payType } from '@crm/contract/features/payme
 import { TextInput } from '@mantine/core'
 import { FormDialog } from '../../../shared/kit/form/FormDialog.tsx'
 import { useRecordForm } from '../../../shared/kit/form/useRecordForm.ts'
-import { Note } from '../../../shared/ui/Note.tsx'
-import { SegmentsField } from '../../../shared/ui/SegmentsField.tsx'
+import { Note } from '../../../shared/ui/display/Note.tsx'
+import { SegmentsField } from '../../../shared/ui/input/SegmentsField.tsx'
 import { paymentsText as text } from '../payments.messages.ts'
 
 const depositKinds = payType.options.filter(({ value }) => value === 1 || value === 3 || value === 5)

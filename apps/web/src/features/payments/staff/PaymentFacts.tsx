@@ -2,7 +2,7 @@ import { type Payment, payMethod, payType, receiptKind } from '@crm/contract/fea
 import { won } from '@crm/contract/kit/numbers'
 import { splitVat } from '@crm/contract/money'
 import { showDateTime } from '../../../shared/lib/date.ts'
-import { Facts } from '../../../shared/ui/Facts.tsx'
+import { Facts } from '../../../shared/ui/display/Facts.tsx'
 import { paymentsText as text } from '../payments.messages.ts'
 
 const account = ({ account: waiting }: Payment) =>

@@ -1,7 +1,7 @@
 import { type Refund, refundState } from '@crm/contract/features/payments/payments.rows'
 import { showDate, showDateTime } from '../../../shared/lib/date.ts'
-import { Card } from '../../../shared/ui/Card.tsx'
-import { Facts } from '../../../shared/ui/Facts.tsx'
+import { Facts } from '../../../shared/ui/display/Facts.tsx'
+import { Card } from '../../../shared/ui/layout/Card.tsx'
 import { paymentsText as text } from '../payments.messages.ts'
 
 /** One refund: how much, why, by when, and what became of it. */

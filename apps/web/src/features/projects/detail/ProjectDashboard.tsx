@@ -1,7 +1,7 @@
 import type { Project } from '@crm/contract/features/projects/projects.rows'
 import { CommentsCard } from '../../../shared/kit/comments/CommentsCard.tsx'
 import { HistoryCard } from '../../../shared/kit/history/HistoryCard.tsx'
-import { Columns } from '../../../shared/ui/Columns.tsx'
+import { Columns } from '../../../shared/ui/layout/Columns.tsx'
 import { ProjectHomework } from '../../homework/HomeworkCard.tsx'
 import { QuestionsCard } from '../../questions/QuestionsCard.tsx'
 import { IndicatorsCard } from '../schedule/IndicatorsCard.tsx'

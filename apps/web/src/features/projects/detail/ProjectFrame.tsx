@@ -7,9 +7,9 @@ import { NavLink } from 'react-router'
 import { PdfButton } from '../../../shared/kit/files/download/PdfButton.tsx'
 import { BackLink } from '../../../shared/kit/record/BackLink.tsx'
 import { WithRecord } from '../../../shared/kit/record/RecordPage.tsx'
-import { Page } from '../../../shared/ui/Page.tsx'
-import { Inline } from '../../../shared/ui/Stack.tsx'
-import { Tag } from '../../../shared/ui/Tag.tsx'
+import { Tag } from '../../../shared/ui/display/Tag.tsx'
+import { Inline } from '../../../shared/ui/layout/Stack.tsx'
+import { Page } from '../../../shared/ui/page/Page.tsx'
 import {
   buildupPath,
   dashboardPath,

@@ -5,7 +5,7 @@ import {
   progressWords,
   stageOf,
 } from '@crm/contract/features/projects/projects.words'
-import { Tag, type Tone } from '../../../shared/ui/Tag.tsx'
+import { Tag, type Tone } from '../../../shared/ui/display/Tag.tsx'
 
 /** One colour for a stage everywhere. */
 const stageTones: Record<ProgressStage, Tone> = {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Card } from '../../../shared/ui/Card.tsx'
+import { Card } from '../../../shared/ui/layout/Card.tsx'
 import { type OpenedTodo, RelatedTodos } from '../../todos/list/RelatedTodos.tsx'
 import { useTodos } from '../../todos/todos.api.ts'
 import { todosText as todoText } from '../../todos/todos.messages.ts'

@@ -1,4 +1,4 @@
-import { Card } from '../../../shared/ui/Card.tsx'
+import { Card } from '../../../shared/ui/layout/Card.tsx'
 import { ProjectMeetings } from '../../meetings/detail/RelatedMeetings.tsx'
 import { ProjectRequests } from '../../meetings/requests/ProjectRequests.tsx'
 import { SurveyAnswers } from '../../surveys/SurveyAnswers.tsx'

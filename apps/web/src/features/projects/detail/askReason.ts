@@ -1,6 +1,6 @@
 import { type ProgressStage, progressStage } from '@crm/contract/features/projects/projects.words'
 import { messages } from '@crm/contract/messages'
-import { prompt } from '../../../shared/ui/dialogs.ts'
+import { prompt } from '../../../shared/ui/overlay/dialogs.ts'
 import { projectsText } from '../projects.messages.ts'
 
 const longest = 500

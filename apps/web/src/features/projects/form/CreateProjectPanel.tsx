@@ -3,7 +3,7 @@ import { projectTitles as fields } from '@crm/contract/features/projects/project
 import { useNavigate } from 'react-router'
 import { FormPanel } from '../../../shared/kit/form/FormPanel.tsx'
 import { useRecordForm } from '../../../shared/kit/form/useRecordForm.ts'
-import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import { SmallText } from '../../../shared/ui/display/SmallText.tsx'
 import { ClientPicker } from '../../reference/ClientPicker.tsx'
 import { EmployeesSelect } from '../../reference/EmployeesSelect.tsx'
 import { dashboardPath } from '../../reference/projectPaths.ts'

@@ -1,6 +1,6 @@
 import type { Project } from '@crm/contract/features/projects/projects.rows'
 import { FormBody } from '../../../shared/kit/form/FormPage.tsx'
-import { Card } from '../../../shared/ui/Card.tsx'
+import { Card } from '../../../shared/ui/layout/Card.tsx'
 import { dashboardPath } from '../../reference/projectPaths.ts'
 import { ProjectFrame } from '../detail/ProjectFrame.tsx'
 import { projectDetailText } from '../detail/projectDetail.messages.ts'

@@ -1,5 +1,5 @@
 import type { ProjectFilter } from '@crm/contract/features/projects/projects.rows'
-import type { Sort } from '../../../shared/ui/column.ts'
+import type { Sort } from '../../../shared/ui/list/column.ts'
 
 const column = 'projcrd_deposit_dt'
 const next = { none: 'asc', asc: 'desc', desc: undefined } as const

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { Tone } from '../../../shared/ui/Tag.tsx'
+import type { Tone } from '../../../shared/ui/display/Tag.tsx'
 import classes from './Timeline.module.css'
 
 /** Before what is close to its end or past it. */

@@ -1,7 +1,7 @@
 import { type Indicator, indicatorWarns } from '@crm/contract/features/projects/projects.words'
 import { daysBetween, koreaToday } from '../../../shared/lib/date.ts'
-import { dDayOf } from '../../../shared/ui/dDay.ts'
-import type { Tone } from '../../../shared/ui/Tag.tsx'
+import { dDayOf } from '../../../shared/ui/display/dDay.ts'
+import type { Tone } from '../../../shared/ui/display/Tag.tsx'
 import { projectDetailText } from '../detail/projectDetail.messages.ts'
 
 /** How an indicator stands today, in a word and its colour. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useUser } from '../../../shared/lib/currentUser.ts'
 import { showLength } from '../../../shared/lib/date.ts'
-import { toast } from '../../../shared/ui/toast.ts'
+import { toast } from '../../../shared/ui/overlay/toast.ts'
 import { LinkDialog, type MeetingChoiceComponent } from '../link/LinkDialog.tsx'
 import { useRecorder } from '../recorder/recorder.ts'
 import type { RecorderPhase } from '../recorder/recorderState.ts'

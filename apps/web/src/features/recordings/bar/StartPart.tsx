@@ -2,9 +2,9 @@ import { type TranscriberKind, transcriberKind } from '@crm/contract/features/re
 import { Button } from '@mantine/core'
 import { IconMicrophone } from '@tabler/icons-react'
 import { useId } from 'react'
-import { Segments } from '../../../shared/ui/Segments.tsx'
-import { SmallText } from '../../../shared/ui/SmallText.tsx'
-import { Stack } from '../../../shared/ui/Stack.tsx'
+import { SmallText } from '../../../shared/ui/display/SmallText.tsx'
+import { Segments } from '../../../shared/ui/input/Segments.tsx'
+import { Stack } from '../../../shared/ui/layout/Stack.tsx'
 import { barText as text } from './bar.messages.ts'
 import type { useTranscriberChoice } from './useStart.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { SmallText } from '../../../shared/ui/SmallText.tsx'
-import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
+import { SmallText } from '../../../shared/ui/display/SmallText.tsx'
+import { Inline, Stack } from '../../../shared/ui/layout/Stack.tsx'
 import { barText as text } from './bar.messages.ts'
 
 interface ToldQuestionProps {

@@ -1,7 +1,7 @@
 import type { TranscriberKind } from '@crm/contract/features/recordings/recordings.rows'
 import { useState } from 'react'
 import { readStored, writeStored } from '../../../shared/lib/storage.ts'
-import { alert } from '../../../shared/ui/dialogs.ts'
+import { alert } from '../../../shared/ui/overlay/dialogs.ts'
 import { recorder } from '../recorder/recorder.ts'
 import { useAbility } from '../recordings.api.ts'
 import { barText as text } from './bar.messages.ts'

@@ -12,9 +12,9 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { followLink } from '../../../shared/kit/files/download/saveFile.ts'
-import { confirm, prompt } from '../../../shared/ui/dialogs.ts'
-import { IconButton } from '../../../shared/ui/IconButton.tsx'
-import { toast } from '../../../shared/ui/toast.ts'
+import { IconButton } from '../../../shared/ui/button/IconButton.tsx'
+import { confirm, prompt } from '../../../shared/ui/overlay/dialogs.ts'
+import { toast } from '../../../shared/ui/overlay/toast.ts'
 import { askForSound, useRemove, useRename, useUnlink } from '../recordings.api.ts'
 import { recordingsText as text } from '../recordings.messages.ts'
 

@@ -1,12 +1,12 @@
 import type { Recording } from '@crm/contract/features/recordings/recordings.rows'
 import { recordingState } from '@crm/contract/features/recordings/recordings.rows'
 import { showDateTime, showLength } from '../../../shared/lib/date.ts'
-import { RowButton } from '../../../shared/ui/RowList.tsx'
-import { SmallText } from '../../../shared/ui/SmallText.tsx'
-import { Stack } from '../../../shared/ui/Stack.tsx'
-import { Tag } from '../../../shared/ui/Tag.tsx'
-import { Text } from '../../../shared/ui/Text.tsx'
-import { Truncate } from '../../../shared/ui/Truncate.tsx'
+import { SmallText } from '../../../shared/ui/display/SmallText.tsx'
+import { Tag } from '../../../shared/ui/display/Tag.tsx'
+import { Text } from '../../../shared/ui/display/Text.tsx'
+import { Stack } from '../../../shared/ui/layout/Stack.tsx'
+import { Truncate } from '../../../shared/ui/layout/Truncate.tsx'
+import { RowButton } from '../../../shared/ui/list/RowList.tsx'
 import { recordingsText as text } from '../recordings.messages.ts'
 
 const tagOf = ({ state, ms_no, client_name }: Recording) => {

@@ -1,7 +1,7 @@
 import type { Recording } from '@crm/contract/features/recordings/recordings.rows'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { ModalCard } from '../../../shared/ui/ModalCard.tsx'
+import { ModalCard } from '../../../shared/ui/overlay/ModalCard.tsx'
 import { EmployeesSelect } from '../../reference/EmployeesSelect.tsx'
 import { useShare } from '../recordings.api.ts'
 import { recordingsText as text } from '../recordings.messages.ts'

@@ -3,7 +3,7 @@ import { Button, Textarea } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { isComposing } from '../../../shared/lib/isComposing.ts'
 import { useUnsaved } from '../../../shared/lib/unsaved.ts'
-import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
+import { Inline, Stack } from '../../../shared/ui/layout/Stack.tsx'
 import { useUpdateLine } from '../recordings.api.ts'
 import { recordingsText } from '../recordings.messages.ts'
 

@@ -1,7 +1,7 @@
 import type { TranscriptLine } from '@crm/contract/features/recordings/recordings.rows'
 import { Button } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
-import { prompt } from '../../../shared/ui/dialogs.ts'
+import { prompt } from '../../../shared/ui/overlay/dialogs.ts'
 import { useUpdateLine } from '../recordings.api.ts'
 import { recordingsText } from '../recordings.messages.ts'
 import classes from './Transcript.module.css'

@@ -2,7 +2,7 @@ import { recordings } from '@crm/contract/features/recordings/recordings'
 import type { TranscriptLine } from '@crm/contract/features/recordings/recordings.rows'
 import { call } from '../../../shared/lib/api.ts'
 import { copyText } from '../../../shared/lib/copyText.ts'
-import { toast } from '../../../shared/ui/toast.ts'
+import { toast } from '../../../shared/ui/overlay/toast.ts'
 import { recordingsText } from '../recordings.messages.ts'
 import { asText } from './asText.ts'
 

@@ -1,6 +1,6 @@
 import { ApiProblem } from '@crm/contract/kit/client'
 import { useEffect, useRef, useState } from 'react'
-import { toast } from '../../../shared/ui/toast.ts'
+import { toast } from '../../../shared/ui/overlay/toast.ts'
 import { askForSound } from '../recordings.api.ts'
 import { recordingsText } from '../recordings.messages.ts'
 

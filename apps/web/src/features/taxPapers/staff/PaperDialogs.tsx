@@ -3,8 +3,8 @@ import type { TaxPaper } from '@crm/contract/features/taxPapers/taxPapers.rows'
 import { TextInput } from '@mantine/core'
 import { FormDialog } from '../../../shared/kit/form/FormDialog.tsx'
 import { useRecordForm } from '../../../shared/kit/form/useRecordForm.ts'
-import { Note } from '../../../shared/ui/Note.tsx'
-import { WholeNumberField } from '../../../shared/ui/WholeNumberField.tsx'
+import { Note } from '../../../shared/ui/display/Note.tsx'
+import { WholeNumberField } from '../../../shared/ui/input/WholeNumberField.tsx'
 import { taxPapersText as text } from '../taxPapers.messages.ts'
 
 interface PaperProps {

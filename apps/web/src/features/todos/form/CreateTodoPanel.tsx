@@ -1,6 +1,6 @@
 import { FilePicker } from '../../../shared/kit/files/upload/FilePicker.tsx'
 import { FormPanel } from '../../../shared/kit/form/FormPanel.tsx'
-import { Section } from '../../../shared/ui/Section.tsx'
+import { Section } from '../../../shared/ui/layout/Section.tsx'
 import { todosText } from '../todos.messages.ts'
 import { AddressFields, WordFields } from './TodoFields.tsx'
 import { useNewTodo } from './useNewTodo.ts'

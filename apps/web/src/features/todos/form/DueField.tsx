@@ -4,8 +4,8 @@ import { TimePicker } from '@mantine/dates'
 import { useId } from 'react'
 import { nearDays } from '../../../shared/kit/list/cells/nearDays.ts'
 import { koreaToday } from '../../../shared/lib/date.ts'
-import { Beside } from '../../../shared/ui/Beside.tsx'
-import { DateField } from '../../../shared/ui/DateField.tsx'
+import { DateField } from '../../../shared/ui/input/DateField.tsx'
+import { Beside } from '../../../shared/ui/layout/Beside.tsx'
 import { todosText } from '../todos.messages.ts'
 
 interface DueFieldProps {

@@ -2,7 +2,7 @@ import { issueState, type Todo, todoDone } from '@crm/contract/features/todos/to
 import { Group, Radio } from '@mantine/core'
 import { Attachments } from '../../../shared/kit/files/Attachments.tsx'
 import { FormPanel } from '../../../shared/kit/form/FormPanel.tsx'
-import { Section } from '../../../shared/ui/Section.tsx'
+import { Section } from '../../../shared/ui/layout/Section.tsx'
 import { todosText } from '../todos.messages.ts'
 import { imageEdge } from './imageEdge.ts'
 import { NewIssuePanel } from './NewIssuePanel.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Section } from '../../../shared/ui/Section.tsx'
+import { Section } from '../../../shared/ui/layout/Section.tsx'
 import { todosText } from '../todos.messages.ts'
 import { type OpenedTodo, RelatedTodos } from './RelatedTodos.tsx'
 

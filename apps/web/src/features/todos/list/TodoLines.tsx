@@ -1,9 +1,9 @@
 import type { TodoRow } from '@crm/contract/features/todos/todos.rows'
 import { showNear } from '../../../shared/lib/date.ts'
-import { LineList, LineName } from '../../../shared/ui/LineList.tsx'
-import { SmallText } from '../../../shared/ui/SmallText.tsx'
-import { Tag } from '../../../shared/ui/Tag.tsx'
-import { TextButton } from '../../../shared/ui/TextButton.tsx'
+import { TextButton } from '../../../shared/ui/button/TextButton.tsx'
+import { SmallText } from '../../../shared/ui/display/SmallText.tsx'
+import { Tag } from '../../../shared/ui/display/Tag.tsx'
+import { LineList, LineName } from '../../../shared/ui/list/LineList.tsx'
 import { TodoStateTag } from '../TodoStateTag.tsx'
 import { todosText } from '../todos.messages.ts'
 

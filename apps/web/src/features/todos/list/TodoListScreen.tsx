@@ -1,6 +1,6 @@
 import { todos } from '@crm/contract/features/todos/todos'
 import { ListPage } from '../../../shared/kit/list/ListPage.tsx'
-import { contextToCome } from '../../../shared/ui/Page.tsx'
+import { contextToCome } from '../../../shared/ui/page/Page.tsx'
 import { TodoPanel } from '../detail/TodoPanel.tsx'
 import { CreateTodoPanel } from '../form/CreateTodoPanel.tsx'
 import { useTodoCount } from '../todos.api.ts'

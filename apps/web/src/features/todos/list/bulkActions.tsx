@@ -6,7 +6,7 @@ import type { BulkActionProps } from '../../../shared/kit/list/BulkBar.tsx'
 import { call } from '../../../shared/lib/api.ts'
 import { useUser } from '../../../shared/lib/currentUser.ts'
 import { useWrite } from '../../../shared/lib/useWrite.ts'
-import { confirm } from '../../../shared/ui/dialogs.ts'
+import { confirm } from '../../../shared/ui/overlay/dialogs.ts'
 import { todosText as text } from '../todos.messages.ts'
 
 const inState = (rows: readonly TodoRow[], state?: TodoState) => ({

@@ -1,5 +1,5 @@
 import { type TodoFilter, type TodoSort, usualTodoSort } from '@crm/contract/features/todos/todos.rows'
-import type { Sort } from '../../../shared/ui/column.ts'
+import type { Sort } from '../../../shared/ui/list/column.ts'
 
 const rising: Record<string, TodoSort> = { due_dt: 'due', reg_dt: 'old', tl_title: 'title' }
 const falling: Record<string, TodoSort> = { due_dt: 'due_desc', reg_dt: 'new', tl_title: 'title_desc' }

@@ -1,7 +1,7 @@
 import type { Comment } from '@crm/contract/features/comments/comments'
 import type { ReactNode } from 'react'
 import { useUser } from '../../lib/currentUser.ts'
-import { Tag } from '../../ui/Tag.tsx'
+import { Tag } from '../../ui/display/Tag.tsx'
 import { RichTextView } from '../editor/RichTextView.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentHead, DeletedComment } from './CommentHead.tsx'

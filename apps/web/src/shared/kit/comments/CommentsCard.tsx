@@ -1,5 +1,5 @@
 import type { RecordTarget } from '@crm/contract/kit/target'
-import { Card } from '../../ui/Card.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 import { Comments } from './Comments.tsx'
 import { useComments } from './comments.api.ts'
 import { commentsText } from './comments.messages.ts'

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { dropDraft, readDraft, writeDraft } from '../../lib/draft.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import { useAutosave } from '../../lib/useAutosave.ts'
-import { askBeforeLeaving } from '../../ui/askBeforeLeaving.ts'
-import { openLayer } from '../../ui/layers.ts'
+import { askBeforeLeaving } from '../../ui/overlay/askBeforeLeaving.ts'
+import { openLayer } from '../../ui/overlay/layers.ts'
 
 export interface CommentFormProps {
   initial?: string

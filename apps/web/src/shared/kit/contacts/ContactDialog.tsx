@@ -1,6 +1,6 @@
 import { type Contact, contactProblem, showPhone } from '@crm/contract/kit/people'
 import { TextInput } from '@mantine/core'
-import { PhoneInput } from '../../ui/PhoneInput.tsx'
+import { PhoneInput } from '../../ui/input/PhoneInput.tsx'
 import { uiText } from '../../ui/ui.messages.ts'
 import { FormDialog } from '../form/FormDialog.tsx'
 import { useLocalForm } from '../form/useLocalForm.ts'

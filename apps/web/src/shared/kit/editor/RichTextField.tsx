@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { loadChunk } from '../../lib/lazyScreen.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/state/Skeleton.tsx'
 import classes from './RichText.module.css'
 import type { RichTextProps } from './richText.ts'
 

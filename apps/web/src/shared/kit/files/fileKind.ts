@@ -12,7 +12,7 @@ import {
   IconPhoto,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { Tone } from '../../ui/Tag.tsx'
+import type { Tone } from '../../ui/display/Tag.tsx'
 
 interface FileKind {
   icon: TablerIcon

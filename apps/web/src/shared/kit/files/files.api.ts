@@ -4,7 +4,7 @@ import { sayDone } from '../../lib/undo.ts'
 import { useRead } from '../../lib/useRead.ts'
 import { useSend } from '../../lib/useSend.ts'
 import { useWrite } from '../../lib/useWrite.ts'
-import { confirm, prompt } from '../../ui/dialogs.ts'
+import { confirm, prompt } from '../../ui/overlay/dialogs.ts'
 import { filesText } from './files.messages.ts'
 
 /** The newest files of a record. */

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { ModalCard } from '../../ui/ModalCard.tsx'
+import { ModalCard } from '../../ui/overlay/ModalCard.tsx'
 import { type FormFrameProps, formFrame } from './formFrame.tsx'
 
 interface FormDialogProps extends FormFrameProps {

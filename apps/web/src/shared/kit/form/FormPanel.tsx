@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { Panel, type PanelProps } from '../../ui/Panel.tsx'
-import { PanelSteps } from '../../ui/panelPlace.ts'
+import { Panel, type PanelProps } from '../../ui/overlay/Panel.tsx'
+import { PanelSteps } from '../../ui/overlay/panelPlace.ts'
 import { type FormFrameProps, formFrame } from './formFrame.tsx'
 
 type FormPanelProps = FormFrameProps & Pick<PanelProps, 'title' | 'size' | 'onClose'>

@@ -1,4 +1,4 @@
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/overlay/toast.ts'
 import type { UseUploads } from '../files/upload/useUploads.ts'
 import { formText } from './form.messages.ts'
 

@@ -1,8 +1,8 @@
 import type { ImportPreview, MappedField } from '@crm/contract/features/imports/imports'
 import { Select } from '@mantine/core'
-import { SmallText } from '../../ui/SmallText.tsx'
-import { Stack } from '../../ui/Stack.tsx'
-import { Tag } from '../../ui/Tag.tsx'
+import { SmallText } from '../../ui/display/SmallText.tsx'
+import { Tag } from '../../ui/display/Tag.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import classes from './Import.module.css'
 import { importText as text } from './import.messages.ts'
 

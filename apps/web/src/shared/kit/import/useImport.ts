@@ -3,7 +3,7 @@ import { errorMessage } from '@crm/contract/kit/errorMessage'
 import { useEffect, useRef, useState } from 'react'
 import { type Send, useSend } from '../../lib/useSend.ts'
 import { useWrite } from '../../lib/useWrite.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/overlay/toast.ts'
 import { importText } from './import.messages.ts'
 
 export type ImportStep = keyof typeof importText.steps

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ComponentType } from 'react'
-import { ActionBar } from '../../ui/ActionBar.tsx'
+import { ActionBar } from '../../ui/layout/ActionBar.tsx'
 import { listText } from './list.messages.ts'
 import type { Selection } from './useSelection.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentType, ContextType } from 'react'
-import { PanelPlace, PanelSteps } from '../../ui/panelPlace.ts'
+import { PanelPlace, PanelSteps } from '../../ui/overlay/panelPlace.ts'
 import type { usePeek } from './usePeek.ts'
 
 /** What a list tells the panel that it opens. */

@@ -1,6 +1,6 @@
 import { columnsOf } from '@crm/contract/kit/columns'
 import { expect, test } from 'vitest'
-import { cardCellOf, cellOf } from '../../ui/column.ts'
+import { cardCellOf, cellOf } from '../../ui/list/column.ts'
 import { tableColumns, withCells } from './listColumns.tsx'
 
 interface Course {

@@ -8,7 +8,7 @@ import {
 import { showNumber } from '@crm/contract/kit/numbers'
 import type { ReactNode } from 'react'
 import { showDate, showDateTime } from '../../lib/date.ts'
-import type { Column } from '../../ui/column.ts'
+import type { Column } from '../../ui/list/column.ts'
 import { uiText } from '../../ui/ui.messages.ts'
 
 type Cells<Row, Key extends string> = { [Name in Key]?: (row: Row) => ReactNode }

@@ -3,8 +3,8 @@ import { paging } from '@crm/contract/kit/fields'
 import { useEffect, useRef } from 'react'
 import type * as z from 'zod'
 import { useRead } from '../../lib/useRead.ts'
-import type { Sort } from '../../ui/column.ts'
-import { pageCount } from '../../ui/pageNumbers.ts'
+import type { Sort } from '../../ui/list/column.ts'
+import { pageCount } from '../../ui/list/pageNumbers.ts'
 
 /** An endpoint that answers a list. */
 export type RowOf<E extends AnyEndpoint> = AnswerOf<E> extends { query: (infer Row)[] } ? Row : never

@@ -1,5 +1,5 @@
 import { type ScreenKey, useKeys } from '../../lib/keys.ts'
-import { createKey } from '../../ui/createKey.ts'
+import { createKey } from '../../ui/button/createKey.ts'
 import { listText } from './list.messages.ts'
 
 const focusSearch = () => {

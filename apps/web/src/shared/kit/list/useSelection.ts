@@ -1,6 +1,6 @@
 import type { ListColumns } from '@crm/contract/kit/columns'
 import { useRef, useState } from 'react'
-import type { RowSelection } from '../../ui/rowProps.ts'
+import type { RowSelection } from '../../ui/list/rowProps.ts'
 import { listText } from './list.messages.ts'
 import { rowKeyOf } from './listColumns.tsx'
 

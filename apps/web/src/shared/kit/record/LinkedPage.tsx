@@ -3,8 +3,8 @@ import { messages } from '@crm/contract/messages'
 import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { NoticePage } from '../../ui/NoticePage.tsx'
-import { PageSpinner } from '../../ui/PageSpinner.tsx'
+import { NoticePage } from '../../ui/page/NoticePage.tsx'
+import { PageSpinner } from '../../ui/page/PageSpinner.tsx'
 import { uiText } from '../../ui/ui.messages.ts'
 
 /** What the link led to is not there, no longer there, or the link is none: people are told the same of all three. */

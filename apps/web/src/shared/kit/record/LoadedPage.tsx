@@ -1,9 +1,9 @@
 import type { ApiProblem } from '@crm/contract/kit/client'
 import type { ReactNode } from 'react'
-import { Card } from '../../ui/Card.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Page } from '../../ui/Page.tsx'
-import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Page } from '../../ui/page/Page.tsx'
+import { PageSkeleton } from '../../ui/page/PageSkeleton.tsx'
+import { ErrorState } from '../../ui/state/ErrorState.tsx'
 
 /** A read of one record, as `useRead` and `useQuery` have it. */
 export interface OneRead<Row> {

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
 import { useNavigate } from 'react-router'
-import { Card } from '../../ui/Card.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 import { CommentsCard } from '../comments/CommentsCard.tsx'
 import { Attachments } from '../files/Attachments.tsx'
 import { HistoryCard } from '../history/HistoryCard.tsx'

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { type KeyboardEvent, type Ref, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { IconButton } from '../../ui/button/IconButton.tsx'
 import classes from './Sortable.module.css'
 import { sortableText } from './sortable.messages.ts'
 

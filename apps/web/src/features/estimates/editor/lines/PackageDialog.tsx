@@ -1,9 +1,9 @@
 import type { OfferedItem, OfferedPackage } from '@crm/contract/features/estimates/estimates'
 import type { LineDraft } from '@crm/contract/features/estimates/estimates.rows'
 import { Button } from '@mantine/core'
-import { EmptyLine } from '../../../../shared/ui/EmptyLine.tsx'
-import { ModalCard } from '../../../../shared/ui/ModalCard.tsx'
-import { RowItem, RowList } from '../../../../shared/ui/RowList.tsx'
+import { RowItem, RowList } from '../../../../shared/ui/list/RowList.tsx'
+import { ModalCard } from '../../../../shared/ui/overlay/ModalCard.tsx'
+import { EmptyLine } from '../../../../shared/ui/state/EmptyLine.tsx'
 import { estimatesText as text } from '../../estimates.messages.ts'
 import { linesOfPackage } from './estimateLines.ts'
 

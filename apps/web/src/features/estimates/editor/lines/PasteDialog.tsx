@@ -1,9 +1,9 @@
 import type { LineDraft } from '@crm/contract/features/estimates/estimates.rows'
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { ModalCard } from '../../../../shared/ui/ModalCard.tsx'
-import { SmallText } from '../../../../shared/ui/SmallText.tsx'
-import { Stack } from '../../../../shared/ui/Stack.tsx'
+import { SmallText } from '../../../../shared/ui/display/SmallText.tsx'
+import { Stack } from '../../../../shared/ui/layout/Stack.tsx'
+import { ModalCard } from '../../../../shared/ui/overlay/ModalCard.tsx'
 import { estimatesText as text } from '../../estimates.messages.ts'
 import { linesOfPaste } from './pastedRows.ts'
 

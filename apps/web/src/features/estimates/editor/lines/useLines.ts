@@ -2,7 +2,7 @@ import type { LineDraft } from '@crm/contract/features/estimates/estimates.rows'
 import { mostLines } from '@crm/contract/features/estimates/estimates.words'
 import { useCallback, useRef } from 'react'
 import { movedBefore } from '../../../../shared/kit/sortable/places.ts'
-import { toast } from '../../../../shared/ui/toast.ts'
+import { toast } from '../../../../shared/ui/overlay/toast.ts'
 import { estimatesText as text } from '../../estimates.messages.ts'
 import { linesOfPaste } from './pastedRows.ts'
 

@@ -1,7 +1,7 @@
 import type { AnyEndpoint, QueryOf } from '@crm/contract/kit/endpoint'
 import { Button } from '@mantine/core'
 import { IconFileSpreadsheet, IconX } from '@tabler/icons-react'
-import { Spinner } from '../../../ui/Spinner.tsx'
+import { Spinner } from '../../../ui/state/Spinner.tsx'
 import { filesText } from '../files.messages.ts'
 import { useExcel } from './useExcel.ts'
 

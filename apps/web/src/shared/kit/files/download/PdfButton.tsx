@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconFileTypePdf, IconX } from '@tabler/icons-react'
-import { Spinner } from '../../../ui/Spinner.tsx'
+import { Spinner } from '../../../ui/state/Spinner.tsx'
 import { filesText } from '../files.messages.ts'
 import { useMadeFile } from './useMadeFile.ts'
 

@@ -1,6 +1,6 @@
 import type { Attachment } from '@crm/contract/features/files/files'
 import { afterEach, expect, test, vi } from 'vitest'
-import { toastStore } from '../../../ui/toast.ts'
+import { toastStore } from '../../../ui/overlay/toast.ts'
 import { download } from './download.ts'
 
 const info = { originalname: '계획.pdf', size: 10, mimetype: 'application/pdf' }

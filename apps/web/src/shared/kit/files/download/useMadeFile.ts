@@ -4,7 +4,7 @@ import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
 import { useEffect, useRef, useState } from 'react'
 import { callHeaders } from '../../../lib/api.ts'
 import { session } from '../../../lib/session.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/overlay/toast.ts'
 import { filesText } from '../files.messages.ts'
 import { followLink, nameIn, saveBlob } from './saveFile.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/overlay/toast.ts'
 import { filesText } from '../files.messages.ts'
 import { compressImage } from './compressImage.ts'
 

@@ -1,5 +1,5 @@
-import { DropZone } from '../../../ui/DropZone.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { DropZone } from '../../../ui/input/DropZone.tsx'
+import { toast } from '../../../ui/overlay/toast.ts'
 import { filesText } from '../files.messages.ts'
 
 /** Where files are dropped or chosen, with what may be. */

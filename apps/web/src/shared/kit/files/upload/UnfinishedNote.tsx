@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
-import { Note } from '../../../ui/Note.tsx'
-import { Inline } from '../../../ui/Stack.tsx'
+import { Note } from '../../../ui/display/Note.tsx'
+import { Inline } from '../../../ui/layout/Stack.tsx'
 import { filesText as text } from '../files.messages.ts'
 import { unfinishedUploads } from './unfinishedUploads.ts'
 

@@ -1,6 +1,6 @@
 import { daysBetween, koreaToday, showDate } from '../../../lib/date.ts'
 import { useDayNamesOfYear } from '../../../lib/dayNames.ts'
-import type { RowGroups } from '../../../ui/rowGroups.ts'
+import type { RowGroups } from '../../../ui/list/rowGroups.ts'
 import { listText } from '../list.messages.ts'
 import classes from './days.module.css'
 

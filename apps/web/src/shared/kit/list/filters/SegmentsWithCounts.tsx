@@ -1,4 +1,4 @@
-import { Segments } from '../../../ui/Segments.tsx'
+import { Segments } from '../../../ui/input/Segments.tsx'
 import classes from './filters.module.css'
 
 interface SegmentsWithCountsProps<Value extends string | number> {

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import type { Column, Sort } from '../../../ui/column.ts'
+import type { Column, Sort } from '../../../ui/list/column.ts'
 import { listText } from '../list.messages.ts'
 
 interface SortSelectProps<Row> {

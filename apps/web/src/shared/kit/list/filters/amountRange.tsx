@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { WholeNumberField } from '../../../ui/input/WholeNumberField.tsx'
 import { uiText } from '../../../ui/ui.messages.ts'
-import { WholeNumberField } from '../../../ui/WholeNumberField.tsx'
 import { type Field, type FilterPiece, patchOf } from './filterPiece.ts'
 
 interface AmountProps {

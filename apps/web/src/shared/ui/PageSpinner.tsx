@@ -1,9 +1,0 @@
-import classes from './Spinner.module.css'
-import { Spinner } from './Spinner.tsx'
-
-/** Stands where a whole screen will be. */
-export const PageSpinner = () => (
-  <div className={classes.page} aria-busy="true">
-    <Spinner />
-  </div>
-)
