@@ -2,7 +2,7 @@ import { type {{One}}Row, {{one}}Columns, {{one}}Fields, {{one}}State, {{many}} 
 import { pathOf } from '@crm/contract/paths'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { matches } from '../../db/search.ts'
+import { matches } from '../../db/search/search.ts'
 import { recordFeature } from '../../record/recordFeature.ts'
 
 const select{{Many}} = (db: Db) =>
