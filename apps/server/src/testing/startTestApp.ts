@@ -75,8 +75,12 @@ const inCluster = async <Result>(work: (client: pg.Client) => Promise<Result>) =
   }
 }
 
+/** Databases of the file that runs: hundreds of them would fill the memory that their cluster may lie in. */
+const cloned: string[] = []
+
 const clone = async (template: 'template_crm' | 'template_demo') => {
   const name = `test_${randomBytes(6).toString('hex')}`
+  cloned.push(name)
   await inCluster((client) => client.query(`create database ${name} template ${template}`))
   return databaseUrl(inject('clusterUrl'), name)
 }
@@ -124,10 +128,19 @@ const testConfig = (overrides: Partial<Config> = {}): Config => ({
 let serial = 0
 const closing: (() => Promise<readonly string[]>)[] = []
 
+const dropClones = async () => {
+  const names = cloned.splice(0)
+  if (names.length === 0) return
+  await inCluster(async (client) => {
+    for (const name of names) await client.query(`drop database if exists ${name} with (force)`)
+  })
+}
+
 /** Ends every app that the file started, and fails when one answered something else than its contract says. */
 export const closeTestApps = async () => {
   const faults: string[] = []
   for (const close of closing.splice(0)) faults.push(...(await close()))
+  await dropClones()
   expect(faults, 'answers that do not fit their schema').toEqual([])
 }
 
