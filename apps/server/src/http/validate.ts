@@ -27,7 +27,11 @@ const check = (schema: z.ZodType | undefined, value: unknown) => {
   throw new Refusal('invalid_input', first, fields)
 }
 
-export const parseRequest = <E extends AnyEndpoint>(endpoint: E, request: FastifyRequest, body: unknown) =>
+export const parseRequest = <E extends AnyEndpoint>(
+  endpoint: E,
+  request: Pick<FastifyRequest, 'params' | 'query'>,
+  body: unknown,
+) =>
   ({
     params: check(endpoint.params, request.params),
     query: check(endpoint.query, request.query),

@@ -32,8 +32,10 @@ type Part = 'params' | 'query' | 'body'
 
 /** One request that is right but for one field. */
 export interface Attempt {
-  /** `body.tl_title = a NUL byte` */
-  what: string
+  /** `body.tl_title` */
+  field: string
+  /** `a NUL byte` */
+  value: string
   mustRefuse: boolean
   request: { params: Record<string, unknown>; query: string; body: string | undefined }
 }
@@ -75,7 +77,8 @@ export const attemptsOn = (endpoint: AnyEndpoint, sample: AccessRow['sample']): 
   (['params', 'query', 'body'] as const).flatMap((part) =>
     fieldsOf(endpoint[part]).flatMap(([field, schema]) => {
       const attempt = ([what, value]: [string, unknown], mustRefuse: boolean): Attempt => ({
-        what: `${part}.${field} = ${what}`,
+        field: `${part}.${field}`,
+        value: what,
         mustRefuse,
         request: requestWith(endpoint, sample, part, field, value),
       })
