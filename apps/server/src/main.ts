@@ -2,8 +2,6 @@ import { existsSync } from 'node:fs'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/open.ts'
 import { createLog } from './log.ts'
-import { startNode } from './node.ts'
-import { seedIfEmpty } from './seeding.ts'
 import { StartupProblem } from './startupProblem.ts'
 import { printLine, printReady } from './terminal.ts'
 
@@ -23,6 +21,7 @@ const listenProblem = (error: NodeJS.ErrnoException, { port, host }: Config) => 
   return error
 }
 
+/** The features are loaded last: a wrong setting or a missing database is said at once, not after all of them. */
 const start = async (clock: boolean) => {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
@@ -33,7 +32,9 @@ const start = async (clock: boolean) => {
     for (const step of close.toReversed()) await step()
   }
   try {
+    const { seedIfEmpty } = await import('./seeding.ts')
     await seedIfEmpty(database.url, config, printLine)
+    const { startNode } = await import('./node.ts')
     const node = await startNode({ config, databaseUrl: database.url, log, clock }).catch((error) => {
       throw listenProblem(error, config)
     })

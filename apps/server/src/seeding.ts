@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { seedDemo } from '../seed/run.ts'
 import type { Config } from './config.ts'
 import { createDatabase, type Db } from './db/database.ts'
 import { createPool } from './db/pool.ts'
@@ -27,6 +26,8 @@ export const seedIfEmpty = async (url: string, config: Config, say: (line: strin
     await db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx)
       if (!(await isEmpty(tx))) return
+      // Only a first start needs what it takes to make the demo.
+      const { seedDemo } = await import('../seed/run.ts')
       await seedDemo(tx, storageOf(config))
     })
     say('데모 데이터를 넣었어요')

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { demoPassword } from './demoAccounts.ts'
 import { profileStatus, program, signIn } from './testing/program.ts'
-import { emptyClone } from './testing/startTestApp.ts'
+import { demoClone, emptyClone } from './testing/startTestApp.ts'
 
 const oneLine = (text: string) => text.trim().split('\n')
 
@@ -76,7 +76,7 @@ test('a folder for data that cannot be written is said in one line', async () =>
 })
 
 test('SIGTERM: what was accepted is answered, then the program ends with 0', async () => {
-  const run = program({ DATABASE_URL: await emptyClone(), SEED: 'demo' })
+  const run = program({ DATABASE_URL: await demoClone(), SEED: 'demo' })
   const url = await run.ready()
   const attempts = Array.from({ length: 8 }, () => signIn(url, 'ceo', demoPassword))
   await Promise.race(attempts)
@@ -85,7 +85,6 @@ test('SIGTERM: what was accepted is answered, then the program ends with 0', asy
   expect(await run.ended).toBe(0)
   expect(run.complained()).toBe('')
   expectSwiftEnd(run)
-  // A first start makes the whole demo company.
 })
 
 test('kill -9 and start again: every acknowledged write is there, the orphaned PostgreSQL included', async () => {
