@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { demoPassword } from '../apps/server/src/demoAccounts.ts'
+import { createPagePool, type PagePool, type PooledPage } from './pagePool.ts'
 import { openSharedPage, type SharedPage, showNothing } from './sharedPage.ts'
 import { watch } from './watch.ts'
 
@@ -43,25 +44,30 @@ export const tokenOf = (user_id: string) => {
 }
 
 /** What a browser of this person has stored after signing in; of nobody when no name is given. */
-export const storedStateOf = async (user_id: string | undefined) => {
-  const localStorage = user_id ? [{ name: 'crm.token', value: await tokenOf(user_id) }] : []
+const storageOf = async (user_id: string | undefined) => {
+  const storage = user_id ? [{ name: 'crm.token', value: await tokenOf(user_id) }] : []
   // Courses play on two devices of an account: all browsers of one client count as one.
-  if (user_id?.startsWith('client')) localStorage.push({ name: 'crm.device', value: `journey-${user_id}` })
-  return { cookies: [], origins: [{ origin: crmUrl(), localStorage }] }
+  if (user_id?.startsWith('client')) storage.push({ name: 'crm.device', value: `journey-${user_id}` })
+  return storage
 }
+
+/** The same for a browser context that is to be opened. */
+export const storedStateOf = async (user_id: string | undefined) => ({
+  cookies: [],
+  origins: [{ origin: crmUrl(), localStorage: await storageOf(user_id) }],
+})
+
+type StoredState = Awaited<ReturnType<typeof storedStateOf>>
 
 /** Opens browsers in which the person it is given is signed in; nobody when it is given no name. */
 type OpenPage = (user_id?: string) => Promise<Page>
 
 interface TestFixtures {
-  /** `await as('ceo')`: a page of a fresh browser. */
+  /** `await as('ceo')`: a page of a browser that has stored nothing else. */
   as: OpenPage
   /** `await lookAs('ceo')`: a page that has the product already and shows no screen of it. For tests that only look. */
   lookAs: (user_id?: string) => Promise<SharedPage>
 }
-
-const newContext = async (browser: Browser, user_id: string | undefined) =>
-  browser.newContext({ baseURL: crmUrl(), storageState: await storedStateOf(user_id) })
 
 /** `SLOW_BROWSER=6` makes pages that many times slower: what a test reads a moment too early fails then, every time. */
 const slowDown = async (page: Page) => {
@@ -70,9 +76,28 @@ const slowDown = async (page: Page) => {
   return page
 }
 
-export const test = base.extend<TestFixtures, { sharedPages: Map<string | undefined, Promise<SharedPage>> }>({
-  sharedPages: [
+const openPage = async (browser: Browser, storageState?: StoredState) => {
+  const context = await browser.newContext({ baseURL: crmUrl(), ...(storageState ? { storageState } : {}) })
+  return slowDown(await context.newPage())
+}
+
+interface WorkerFixtures {
+  pagePool: PagePool
+  sharedPages: Map<string | undefined, Promise<SharedPage>>
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  pagePool: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
+    async ({}, use) => {
+      const pool = createPagePool()
+      await use(pool)
+      await pool.close()
+    },
+    { scope: 'worker' },
+  ],
+  sharedPages: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use) => {
       const pages = new Map<string | undefined, Promise<SharedPage>>()
       await use(pages)
@@ -82,7 +107,7 @@ export const test = base.extend<TestFixtures, { sharedPages: Map<string | undefi
   ],
   lookAs: async ({ browser, sharedPages, viewport }, use) => {
     await use(async (user_id) => {
-      const open = async () => openSharedPage(await slowDown(await (await newContext(browser, user_id)).newPage()))
+      const open = async () => openSharedPage(await openPage(browser, await storedStateOf(user_id)))
       const shared = sharedPages.get(user_id) ?? open()
       sharedPages.set(user_id, shared)
       if (viewport) await (await shared).page.setViewportSize(viewport)
@@ -90,14 +115,20 @@ export const test = base.extend<TestFixtures, { sharedPages: Map<string | undefi
       return shared
     })
   },
-  as: async ({ browser }, use) => {
-    const contexts: BrowserContext[] = []
+  as: async ({ browser, pagePool, viewport }, use) => {
+    const taken: PooledPage[] = []
     await use(async (user_id) => {
-      const context = await newContext(browser, user_id)
-      contexts.push(context)
-      return slowDown(await context.newPage())
+      const storage = await storageOf(user_id)
+      const pooled = await pagePool.take(() => openPage(browser))
+      taken.push(pooled)
+      const { page } = pooled
+      if (viewport) await page.setViewportSize(viewport)
+      await page.evaluate((entries) => {
+        for (const { name, value } of entries) localStorage.setItem(name, value)
+      }, storage)
+      return page
     })
-    for (const context of contexts) await context.close()
+    for (const pooled of taken) await pagePool.giveBack(pooled)
   },
 })
 
