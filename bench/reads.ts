@@ -48,6 +48,7 @@ const reads: Read[] = [
   read('profile', 'staff', auth.profile, {}),
   read('new alarms', 'staff', alarms.newList, { query: { offset: 0, limit: 5 } }),
   // Found once in either company: how much there is to look through differs, what comes back does not.
+  read('companies, newest', 'staff', clients.list, { query: { client_type: 'client', limit: 50 } }),
   read('company by name', 'staff', clients.list, { query: { client_type: 'vc', keyword: '하늘벤처스', limit: 50 } }),
   read('company by 초성', 'staff', clients.list, { query: { client_type: 'vc', keyword: 'ㅎㄴㅂㅊㅅ', limit: 50 } }),
   read('projects, newest', 'manager', projects.list, { query: { limit: 50 } }),

@@ -101,7 +101,8 @@ export const findClientsByNo = async (db: Db, client_nos: number[]) => {
 
 const totalOf = (filter: ClientFilter, isCommon: boolean) => {
   // Changes of managers are not noted.
-  if (isCommon && filter.emp_no === undefined) return { cached: filterKey('clients', filter), tables: ['clients'] }
+  const isRemembered = (isCommon || !filter.keyword) && filter.emp_no === undefined
+  if (isRemembered) return { cached: filterKey('clients', filter), tables: ['clients'] }
   return filter.keyword ? 'window' : 'query'
 }
 
