@@ -29,12 +29,11 @@ await guarded(async () => {
   if (!isRelaunched) await ensureInstalled()
   await continueOnPinnedNode()
   const chromium = ensureChromium()
-  await ensureWebBuilt()
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
 
   say('타입과 규칙을 검사해요')
-  const checked = await runChecks()
+  const [checked] = await Promise.all([runChecks(), ensureWebBuilt()])
   say('서버와 단위 검사를 실행해요')
   const vitestPassed = await run(vitest('--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`))
   say('브라우저 검사를 실행해요')
