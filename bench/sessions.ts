@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { LargePerson } from '../apps/server/seed/largePeople.ts'
 import type { demoAccounts } from '../apps/server/src/demoAccounts.ts'
-import { hashToken } from '../apps/server/src/http/actors.ts'
+import { hashToken } from '../apps/server/src/http/caller/actors.ts'
 import { withDatabase } from '../apps/server/src/seeding.ts'
 
 /** The large company has two people of its own. */

@@ -1,5 +1,5 @@
 import { koreaToday } from '../apps/server/src/clock.ts'
-import { lineDraft } from '../apps/server/src/testing/estimateDrafts.ts'
+import { lineDraft } from '../apps/server/src/testing/fixtures/money/estimateDrafts.ts'
 import { issueEstimate } from './estimateFixture.ts'
 import { crmUrl, expect, test, tokenOf, watch } from './people.ts'
 

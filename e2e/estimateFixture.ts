@@ -1,4 +1,4 @@
-import { estimateDraft } from '../apps/server/src/testing/estimateDrafts.ts'
+import { estimateDraft } from '../apps/server/src/testing/fixtures/money/estimateDrafts.ts'
 import { crmUrl, tokenOf } from './people.ts'
 
 /** A call of estimates by the ceo; answers its first row. */

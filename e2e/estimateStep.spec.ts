@@ -1,4 +1,4 @@
-import { estimateDraft, lineDraft } from '../apps/server/src/testing/estimateDrafts.ts'
+import { estimateDraft, lineDraft } from '../apps/server/src/testing/fixtures/money/estimateDrafts.ts'
 import { postEstimate } from './estimateFixture.ts'
 import { expect, test, watch } from './people.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { aBusinessNumber } from '../apps/server/seed/names.ts'
-import { csvOf, sheetRows, textCell, xlsxOf } from '../apps/server/src/testing/spreadsheets.ts'
+import { csvOf, sheetRows, textCell, xlsxOf } from '../apps/server/src/testing/files/spreadsheets.ts'
 import { expect, test } from './people.ts'
 
 const clientList = '/employee/client/list'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { readPdf } from '../apps/server/src/testing/readPdf.ts'
+import { readPdf } from '../apps/server/src/testing/files/readPdf.ts'
 import { expect, test } from './people.ts'
 
 /** What the browser saved after a click. */

@@ -1,4 +1,4 @@
-import { lineDraft } from '../apps/server/src/testing/estimateDrafts.ts'
+import { lineDraft } from '../apps/server/src/testing/fixtures/money/estimateDrafts.ts'
 import { issueEstimate, postEstimate } from './estimateFixture.ts'
 import { expect, test, watch } from './people.ts'
 

@@ -8,7 +8,8 @@ import pg from 'pg'
 import { startTemporaryCluster } from '../apps/server/src/db/temporary.ts'
 
 // Started by their paths and not imported: the types of the whole server would be checked here once more.
-const programOf = (name: string) => fileURLToPath(new URL(`../apps/server/src/testing/${name}.ts`, import.meta.url))
+const programOf = (name: string) =>
+  fileURLToPath(new URL(`../apps/server/src/testing/programs/${name}.ts`, import.meta.url))
 
 const addressOf = (server: ChildProcess) =>
   new Promise<string>((resolve, reject) => {

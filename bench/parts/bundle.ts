@@ -14,7 +14,7 @@ const mostHome = 240_000
 const names = { login: 'bundle: login JavaScript, gzip', home: 'bundle: staff home JavaScript, gzip' }
 
 const webBuild = new URL('../../apps/web/dist/index.html', import.meta.url)
-/** Where the web app keeps its token: apps/web/src/shared/lib/session.ts */
+/** Where the web app keeps its token: apps/web/src/shared/lib/session/session.ts */
 const tokenKey = 'crm.token'
 
 const quiet = ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync']

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { accessMatrix } from './testing/accessMatrix.ts'
+import { accessMatrix } from './testing/access/accessMatrix.ts'
 
 test('every feature with endpoints tests its own access rows', () => {
   const features = new Set(accessMatrix.map(({ name }) => name.split('.')[0] ?? ''))

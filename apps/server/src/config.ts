@@ -3,7 +3,7 @@ import type { CompanyInfo } from '@crm/contract/features/portal/portal'
 import { keysOf } from '@crm/contract/kit/keysOf'
 import * as z from 'zod'
 import { companyOf, companySettings } from './company.ts'
-import { readTrustedProxies, type TrustedProxies } from './http/address.ts'
+import { readTrustedProxies, type TrustedProxies } from './http/caller/address.ts'
 import {
   type S3Settings,
   type SigningSettings,

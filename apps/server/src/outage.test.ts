@@ -7,10 +7,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from './config.ts'
 import { features } from './features.ts'
 import { startNode } from './node.ts'
+import { createNotes, notes, notesFeature } from './testing/features/notesFeature.ts'
 import { nextEvent, onStale } from './testing/nextEvent.ts'
-import { createNotes, notes, notesFeature } from './testing/notesFeature.ts'
+import { tcpProxy } from './testing/services/tcpProxy.ts'
 import { startTestApp } from './testing/startTestApp.ts'
-import { tcpProxy } from './testing/tcpProxy.ts'
 
 const withNotes = { ...features, notes: notesFeature }
 

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { demoPassword } from './demoAccounts.ts'
-import { profileStatus, program, signIn } from './testing/program.ts'
+import { profileStatus, program, signIn } from './testing/programs/program.ts'
 import { demoClone, emptyClone } from './testing/startTestApp.ts'
 
 const oneLine = (text: string) => text.trim().split('\n')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { mentionsIn, plainText } from './html.ts'
-import { contractFields } from './testing/contractFields.ts'
-import { contractPatterns } from './testing/contractPatterns.ts'
+import { contractFields } from './testing/access/contractFields.ts'
+import { contractPatterns } from './testing/access/contractPatterns.ts'
 
 /** Long runs of what a pattern could take in several ways. */
 const commonUnits = [

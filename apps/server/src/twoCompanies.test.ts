@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { AccessRow } from './testing/accessExpectations.ts'
-import { accessMatrix } from './testing/accessMatrix.ts'
-import { type IdName, idsOfCompany, isIdName } from './testing/idsOfCompany.ts'
-import { rowCounter } from './testing/rowCount.ts'
+import type { AccessRow } from './testing/access/accessExpectations.ts'
+import { accessMatrix } from './testing/access/accessMatrix.ts'
+import { type IdName, idsOfCompany, isIdName } from './testing/access/idsOfCompany.ts'
+import { rowCounter } from './testing/access/rowCount.ts'
 import { sendRaw } from './testing/sendRaw.ts'
 import { startTestApp, type TestApp } from './testing/startTestApp.ts'
 

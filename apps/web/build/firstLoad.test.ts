@@ -9,7 +9,7 @@ const files = globSync('**/*.{ts,tsx}', { cwd: source, exclude: (name) => name.e
 test('lists of all screens and features are fetched on demand, so that the home does not grow with every screen', () => {
   const staticImport = /^import (?!type).*(?:\/features|\/screenComponents|\.web)\.ts'/m
   expect(files.filter((file) => staticImport.test(read(file))).sort()).toEqual([
-    'app/screenComponents.ts',
+    'app/routing/screenComponents.ts',
     'features.ts',
   ])
 })

@@ -10,7 +10,7 @@ export const learning = 'learning'
 const commonFrom = 6
 
 /** The route table: a first visit at an unusual address asks for it alone (startProgram.tsx). */
-const isScreenTable = (id: string) => /([sS]creens|kit\/screen|app\/screenAt)\.ts$/.test(id)
+const isScreenTable = (id: string) => /([sS]creens|kit\/screen|routing\/screenAt)\.ts$/.test(id)
 
 const chunksOf = async (configFile: string): Promise<Chunk[]> => {
   const built = (await build({

@@ -49,7 +49,7 @@ import { surveysWeb } from './features/surveys/surveys.web.ts'
 import { taxPapersWeb } from './features/taxPapers/taxPapers.web.ts'
 import { themesWeb } from './features/themes/themes.web.ts'
 import { todosWeb } from './features/todos/todos.web.ts'
-import type { WebFeature } from './shared/lib/webFeature.ts'
+import type { WebFeature } from './shared/lib/page/webFeature.ts'
 
 /** One line a feature with screens or palette actions of its own. */
 export const webFeatures: readonly WebFeature[] = [

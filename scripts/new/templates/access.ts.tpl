@@ -1,6 +1,6 @@
 import type { {{many}} } from '@crm/contract/features/{{many}}/{{many}}'
-import { type AccessRows, {{expectation}} } from '../../testing/accessExpectations.ts'
-import { recordAccess } from '../../testing/recordAccess.ts'
+import { type AccessRows, {{expectation}} } from '../../testing/access/accessExpectations.ts'
+import { recordAccess } from '../../testing/access/recordAccess.ts'
 
 export const access: AccessRows<typeof {{many}}> = recordAccess({{expectation}}, {
   params: { {{p}}_no: 1 },

@@ -1,5 +1,5 @@
 import { {{one}}Screens } from '@crm/contract/features/{{many}}/{{many}}.screens'
-import type { Palette } from '../../shared/lib/palette.ts'
+import type { Palette } from '../../shared/lib/page/palette.ts'
 import { {{many}}Text } from './{{many}}.messages.ts'
 
 export const {{many}}Palette: Palette = {

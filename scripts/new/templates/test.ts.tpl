@@ -1,6 +1,6 @@
 import { {{one}}Fields, {{many}} } from '@crm/contract/features/{{many}}/{{many}}'
-import { testAccess } from '../../testing/testAccess.ts'
-import { testRecord } from '../../testing/testRecord.ts'
+import { testAccess } from '../../testing/access/testAccess.ts'
+import { testRecord } from '../../testing/features/testRecord.ts'
 import { access } from './{{many}}.access.ts'
 
 testAccess({{many}}, access)

@@ -1,5 +1,5 @@
 import { {{one}}Screens } from '@crm/contract/features/{{many}}/{{many}}.screens'
-import { webFeature } from '../../shared/lib/webFeature.ts'
+import { webFeature } from '../../shared/lib/page/webFeature.ts'
 
 const forms = () => import('./{{One}}FormScreens.tsx')
 

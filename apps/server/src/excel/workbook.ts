@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { CellKind, CellValue } from '@crm/contract/kit/columns'
-import { contentDisposition } from '../http/contentHeaders.ts'
-import { Download } from '../http/download.ts'
-import { zipDownload } from '../http/zipDownload.ts'
+import { contentDisposition } from '../http/answer/contentHeaders.ts'
+import { Download } from '../http/answer/download.ts'
+import { zipDownload } from '../http/answer/zipDownload.ts'
 import { zip } from './zip.ts'
 
 export interface ExcelColumn<Row> {

@@ -5,13 +5,13 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { createDiskReserve } from '../ports/storage/diskReserve.ts'
 import { storageOf } from '../ports/storage/storageOf.ts'
-import { trustOf } from './address.ts'
-import { limitBodies } from './bodies.ts'
+import { limitBodies } from './body/bodies.ts'
+import { acceptMultipart } from './body/multipart.ts'
+import { spoolIn } from './body/spool.ts'
+import { trustOf } from './caller/address.ts'
 import { answerErrors } from './errors.ts'
-import { acceptMultipart } from './multipart.ts'
 import { requestLog } from './requestLog.ts'
 import { guardHeaders } from './security.ts'
-import { spoolIn } from './spool.ts'
 
 const bodyLimit = 1024 * 1024
 const slowMs = 1000

@@ -1,8 +1,8 @@
 import { api } from '@crm/contract/api'
 import { openApi } from '@crm/contract/kit/openApi'
 import type { FastifyInstance } from 'fastify'
-import type { Actors } from './actors.ts'
-import { admit } from './admit.ts'
+import type { Actors } from './caller/actors.ts'
+import { admit } from './caller/admit.ts'
 import { tokenOf } from './mount.ts'
 
 /** The contract as OpenAPI; in demo mode for everybody, otherwise for staff. */

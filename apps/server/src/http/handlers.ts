@@ -1,6 +1,6 @@
 import type { AnswerOf, AnyEndpoint, EndpointGroup, ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../context.ts'
-import type { Download } from './download.ts'
+import type { Download } from './answer/download.ts'
 
 /** `Download` only from endpoints that are `binary`. */
 export type Handler<E extends AnyEndpoint> = (ctx: Context, request: ParsedOf<E>) => Promise<AnswerOf<E> | Download>

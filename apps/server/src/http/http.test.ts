@@ -5,7 +5,7 @@ import { randomKey } from '@crm/contract/kit/client'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { features } from '../features.ts'
-import { createNotes, measuredBytes, notes, notesFeature, noteTitles } from '../testing/notesFeature.ts'
+import { createNotes, measuredBytes, notes, notesFeature, noteTitles } from '../testing/features/notesFeature.ts'
 import { startTestApp, type TestApp } from '../testing/startTestApp.ts'
 
 let app: TestApp

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Sockets } from '../realtime/sockets.ts'
-import { isLocalCall } from './address.ts'
+import { isLocalCall } from './caller/address.ts'
 
 interface Measured {
   pool: pg.Pool

@@ -1,7 +1,7 @@
 import { importLimits } from '@crm/contract/features/imports/importLimits'
 import iconv from 'iconv-lite'
 import { expect, test } from 'vitest'
-import { csvOf, sheetRows, textCell, xlsxOf } from '../testing/spreadsheets.ts'
+import { csvOf, sheetRows, textCell, xlsxOf } from '../testing/files/spreadsheets.ts'
 import { importText } from './import.messages.ts'
 import { parseTable } from './parseTable.ts'
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { features } from '../features.ts'
-import { createNotes, notes, notesFeature, noteTitles, writeLater } from '../testing/notesFeature.ts'
+import { createNotes, notes, notesFeature, noteTitles, writeLater } from '../testing/features/notesFeature.ts'
 import { startTestApp, type TestApp } from '../testing/startTestApp.ts'
 import { housekeeping } from './housekeeping.ts'
 
@@ -55,7 +55,7 @@ test('a job is there exactly when its cause is', async () => {
 test('a node killed in the middle of a job loses nothing and does nothing twice', async () => {
   const alone = await startTestApp({ features })
   await createNotes(alone.db)
-  const node = fork(fileURLToPath(new URL('../testing/killableNode.ts', import.meta.url)), [alone.databaseUrl])
+  const node = fork(fileURLToPath(new URL('../testing/programs/killableNode.ts', import.meta.url)), [alone.databaseUrl])
   await once(node, 'message')
   const queue = new PgBoss({ connectionString: alone.databaseUrl, supervise: false, schedule: false })
   await queue.start()
@@ -70,7 +70,9 @@ test('a node killed in the middle of a job loses nothing and does nothing twice'
     alone.db,
   )
 
-  const second = fork(fileURLToPath(new URL('../testing/killableNode.ts', import.meta.url)), [alone.databaseUrl])
+  const second = fork(fileURLToPath(new URL('../testing/programs/killableNode.ts', import.meta.url)), [
+    alone.databaseUrl,
+  ])
   await expect.poll(stateOf, { timeout: 70_000, interval: 500 }).toBe('completed')
   expect(await noteTitles(alone.db, '끝까지')).toEqual(['끝까지'])
   second.kill('SIGKILL')

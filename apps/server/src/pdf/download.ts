@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { contentDisposition } from '../http/contentHeaders.ts'
-import { Download } from '../http/download.ts'
+import { contentDisposition } from '../http/answer/contentHeaders.ts'
+import { Download } from '../http/answer/download.ts'
 import type { PdfDocument } from './document.ts'
 import { createPdfWriter } from './writer.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPdf } from '../testing/readPdf.ts'
+import { readPdf } from '../testing/files/readPdf.ts'
 import type { PdfBlock, PdfDocument, SignatureBox, SignatureMark } from './document.ts'
 import { coverageOf, readFonts } from './fonts.ts'
 import { letterheadOf } from './letterhead.ts'

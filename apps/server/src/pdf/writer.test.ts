@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { readPdf } from '../testing/readPdf.ts'
+import { readPdf } from '../testing/files/readPdf.ts'
 import type { PdfDocument } from './document.ts'
 import { mostPages } from './paper.ts'
 import { pdfText } from './pdf.messages.ts'

@@ -2,8 +2,8 @@ import { auth } from '@crm/contract/features/auth/auth'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { features } from '../features.ts'
+import { createNotes, notes, notesFeature } from '../testing/features/notesFeature.ts'
 import { nextEvent, nextStale, onStale } from '../testing/nextEvent.ts'
-import { createNotes, notes, notesFeature } from '../testing/notesFeature.ts'
 import { startTestApp, type TestApp } from '../testing/startTestApp.ts'
 
 let app: TestApp

@@ -2,8 +2,8 @@ import { createClient, staleHeader } from '@crm/contract/kit/client'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { features } from '../features.ts'
+import { createNotes, notes, notesFeature } from '../testing/features/notesFeature.ts'
 import { onStale } from '../testing/nextEvent.ts'
-import { createNotes, notes, notesFeature } from '../testing/notesFeature.ts'
 import { startTestApp, type TestApp } from '../testing/startTestApp.ts'
 
 let app: TestApp

@@ -7,8 +7,8 @@ import * as z from 'zod'
 import type { Db } from '../db/database.ts'
 import { matches } from '../db/search/search.ts'
 import { features } from '../features.ts'
+import { testRecord } from '../testing/features/testRecord.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
-import { testRecord } from '../testing/testRecord.ts'
 import { recordFeature } from './recordFeature.ts'
 
 const Row = z.object({ sp_no: no(), sp_title: z.string(), is_open: z.union([z.literal(0), z.literal(1)]) })

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrateDatabase, startTemporaryCluster } from '../db/temporary.ts'
-import { compileCache } from './compileCache.ts'
+import { compileCache } from './programs/compileCache.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,7 +23,7 @@ export const databaseUrl = (clusterUrl: string, name: string) => {
  * In a process of its own: the product cannot be loaded where vitest sets up a run.
  */
 const startOnce = (url: string) =>
-  promisify(execFile)(process.execPath, [fileURLToPath(new URL('firstStart.ts', import.meta.url)), url], {
+  promisify(execFile)(process.execPath, [fileURLToPath(new URL('programs/firstStart.ts', import.meta.url)), url], {
     env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
   })
 

@@ -1,5 +1,5 @@
 import { appScreens } from '@crm/contract/appScreens'
-import { webFeature } from '../shared/lib/webFeature.ts'
+import { webFeature } from '../shared/lib/page/webFeature.ts'
 
 export const appWeb = webFeature(appScreens, {
   Components: () => import('./gallery/ComponentsScreen.tsx').then((file) => file.ComponentsScreen),

@@ -1,5 +1,5 @@
-import { readUser } from '../shared/lib/currentUser.ts'
-import { session } from '../shared/lib/session.ts'
+import { readUser } from '../shared/lib/session/currentUser.ts'
+import { session } from '../shared/lib/session/session.ts'
 import { confirm } from '../shared/ui/overlay/dialogs.ts'
 import { appText } from './app.messages.ts'
 

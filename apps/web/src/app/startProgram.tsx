@@ -1,14 +1,14 @@
 import { authScreens } from '@crm/contract/features/auth/auth.screens'
 import { homeScreens } from '@crm/contract/features/home/home.screens'
 import type { ReactNode } from 'react'
-import { companyOfPage } from '../shared/lib/brand.ts'
-import { loadChunk } from '../shared/lib/lazyScreen.ts'
-import { session } from '../shared/lib/session.ts'
+import { loadChunk } from '../shared/lib/page/lazyScreen.ts'
+import { companyOfPage } from '../shared/lib/session/brand.ts'
+import { session } from '../shared/lib/session/session.ts'
 import { CrashView } from '../shared/ui/page/CrashView.tsx'
 import { PageSpinner } from '../shared/ui/page/PageSpinner.tsx'
 import { appText } from './app.messages.ts'
-import { loadScreen } from './loadScreen.ts'
-import { returnPath, signInPath } from './returnPath.ts'
+import { loadScreen } from './routing/loadScreen.ts'
+import { returnPath, signInPath } from './routing/returnPath.ts'
 import { takeTokenFromAddress } from './tokenFromAddress.ts'
 
 type Render = (screen: ReactNode) => void
@@ -20,7 +20,7 @@ const isLogin = (pathname: string) => pathname === authScreens.Login.path
 const isHome = (pathname: string) => pathname === homeScreens.Index.path
 
 /** The route table grows with every screen: it is fetched only where the address alone does not tell enough. */
-const loadTable = () => loadChunk(() => import('./screenAt.ts'))
+const loadTable = () => loadChunk(() => import('./routing/screenAt.ts'))
 
 /** Without a token every screen but the public ones leads to the sign-in screen. */
 const leadsToSignIn = async (pathname: string) => {
@@ -30,7 +30,7 @@ const leadsToSignIn = async (pathname: string) => {
 }
 
 const fetchAroundScreen = () => [
-  import('../shared/lib/earlyProfile.ts').then((file) => file.askProfileEarly()),
+  import('../shared/lib/session/earlyProfile.ts').then((file) => file.askProfileEarly()),
   import('./shell/Shell.tsx'),
 ]
 

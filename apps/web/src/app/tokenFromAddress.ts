@@ -1,6 +1,6 @@
-import { takeDeviceOf } from '../shared/lib/device.ts'
-import { askApp, isInApp, sendToApp } from '../shared/lib/mobileApp.ts'
-import { session } from '../shared/lib/session.ts'
+import { takeDeviceOf } from '../shared/lib/session/device.ts'
+import { askApp, isInApp, sendToApp } from '../shared/lib/session/mobileApp.ts'
+import { session } from '../shared/lib/session/session.ts'
 
 const parameter = 'migrate'
 const tokenShape = /^[\w-]{20,100}$/

@@ -4,7 +4,15 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, expect, test } from 'vitest'
-import { cleanUp, cleanups, isRoot, newFolder, queryRows, quick, start } from '../../testing/embeddedFixture.ts'
+import {
+  cleanUp,
+  cleanups,
+  isRoot,
+  newFolder,
+  queryRows,
+  quick,
+  start,
+} from '../../testing/fixtures/embeddedFixture.ts'
 import { runningEmbedded } from './embedded.ts'
 import { isAlive, parsePostmasterPid } from './postmasterPid.ts'
 

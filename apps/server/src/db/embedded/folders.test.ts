@@ -3,7 +3,15 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { StartupProblem } from '../../startupProblem.ts'
-import { cleanUp, cleanups, isRoot, newFolder, queryRows, refusal, start } from '../../testing/embeddedFixture.ts'
+import {
+  cleanUp,
+  cleanups,
+  isRoot,
+  newFolder,
+  queryRows,
+  refusal,
+  start,
+} from '../../testing/fixtures/embeddedFixture.ts'
 import { startEmbedded } from './embedded.ts'
 
 afterEach(cleanUp)

@@ -1,7 +1,7 @@
 import type { accessLog } from '@crm/contract/features/accessLog/accessLog'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
-import { ok } from '../../http/answers.ts'
+import { ok } from '../../http/answer/answers.ts'
 import type { JobContext } from '../../jobs/handler.ts'
 import { deleteOldVisits, insertVisit } from './accessLog.queries.ts'
 

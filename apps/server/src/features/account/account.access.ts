@@ -7,7 +7,7 @@ import {
   everyActiveStaff,
   onlyClients,
   onlyWithScope,
-} from '../../testing/accessExpectations.ts'
+} from '../../testing/access/accessExpectations.ts'
 
 const ownAccount: Expectation = { ...clientsOrWithScope, vc: 'in' }
 

@@ -2,7 +2,7 @@ import { type account, accountMessages } from '@crm/contract/features/account/ac
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { pathOf } from '@crm/contract/paths'
 import type { Context } from '../../context.ts'
-import { list, ok, one } from '../../http/answers.ts'
+import { list, ok, one } from '../../http/answer/answers.ts'
 import { refuse, refuseField } from '../../http/refusal.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { endSessions, replacePassword } from '../auth/auth.service.ts'

@@ -8,7 +8,7 @@ import {
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
 import { isDuplicate } from '../../db/dbErrors.ts'
-import { list, ok, removed } from '../../http/answers.ts'
+import { list, ok, removed } from '../../http/answer/answers.ts'
 import { refuse } from '../../http/refusal.ts'
 import { keepForUndo } from '../deletions/deletions.service.ts'
 import {

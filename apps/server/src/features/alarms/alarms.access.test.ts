@@ -1,5 +1,5 @@
 import { alarms } from '@crm/contract/features/alarms/alarms'
-import { testAccess } from '../../testing/testAccess.ts'
+import { testAccess } from '../../testing/access/testAccess.ts'
 import { access } from './alarms.access.ts'
 
 testAccess(alarms, access)

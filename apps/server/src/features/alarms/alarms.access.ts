@@ -1,5 +1,5 @@
 import type { alarms } from '@crm/contract/features/alarms/alarms'
-import { type AccessRows, everyActiveMember } from '../../testing/accessExpectations.ts'
+import { type AccessRows, everyActiveMember } from '../../testing/access/accessExpectations.ts'
 
 export const access: AccessRows<typeof alarms> = {
   newList: { access: everyActiveMember, sample: { query: { offset: 0, limit: 5 } } },

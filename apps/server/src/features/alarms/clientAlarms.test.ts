@@ -4,8 +4,8 @@ import { minutes } from '@crm/contract/features/minutes/minutes'
 import { pocket } from '@crm/contract/features/pocket/pocket'
 import { showDateTime } from '@crm/contract/kit/dates'
 import { beforeAll, expect, test } from 'vitest'
-import { type BookingFixture, bookingFixture } from '../../testing/bookingFixture.ts'
-import { bookedAt } from '../../testing/meetingFixture.ts'
+import { type BookingFixture, bookingFixture } from '../../testing/fixtures/bookingFixture.ts'
+import { bookedAt } from '../../testing/fixtures/meetingFixture.ts'
 import type { Person } from '../../testing/startTestApp.ts'
 
 let fixture: BookingFixture

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { features } from '../../features.ts'
 import { mayBeCalled } from '../../ports/webPush.ts'
-import { alarmTrigger, alarmTriggerFeature } from '../../testing/alarmTrigger.ts'
-import { startPushService } from '../../testing/pushService.ts'
+import { alarmTrigger, alarmTriggerFeature } from '../../testing/features/alarmTrigger.ts'
+import { startPushService } from '../../testing/services/pushService.ts'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
 let app: TestApp

@@ -3,7 +3,7 @@ import type { AlarmSetting, alarms } from '@crm/contract/features/alarms/alarms'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { keysOf } from '@crm/contract/kit/keysOf'
 import type { Actor, Context } from '../../context.ts'
-import { list, one } from '../../http/answers.ts'
+import { list, one } from '../../http/answer/answers.ts'
 import { refuse } from '../../http/refusal.ts'
 import { findSettings, upsertSetting } from './settings.queries.ts'
 

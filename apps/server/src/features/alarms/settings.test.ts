@@ -2,7 +2,7 @@ import { type AlarmKind, alarmKinds } from '@crm/contract/alarmKinds'
 import { alarms } from '@crm/contract/features/alarms/alarms'
 import { beforeAll, expect, test } from 'vitest'
 import { features } from '../../features.ts'
-import { alarmTrigger, alarmTriggerFeature } from '../../testing/alarmTrigger.ts'
+import { alarmTrigger, alarmTriggerFeature } from '../../testing/features/alarmTrigger.ts'
 import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
 let app: TestApp

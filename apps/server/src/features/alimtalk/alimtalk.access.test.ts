@@ -1,5 +1,5 @@
 import { alimtalk } from '@crm/contract/features/alimtalk/alimtalk'
-import { testAccess } from '../../testing/testAccess.ts'
+import { testAccess } from '../../testing/access/testAccess.ts'
 import { access } from './alimtalk.access.ts'
 
 testAccess(alimtalk, access)

@@ -1,5 +1,5 @@
 import type { alimtalk } from '@crm/contract/features/alimtalk/alimtalk'
-import { type AccessRows, onlyWithScope } from '../../testing/accessExpectations.ts'
+import { type AccessRows, onlyWithScope } from '../../testing/access/accessExpectations.ts'
 
 export const access: AccessRows<typeof alimtalk> = {
   read: { access: onlyWithScope, sample: { query: { ms_no: 1 } } },

@@ -8,7 +8,7 @@ import {
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
-import { one } from '../../http/answers.ts'
+import { one } from '../../http/answer/answers.ts'
 import { refuse } from '../../http/refusal.ts'
 import { requireMeeting } from '../reference/seenMeetings.service.ts'
 import { aboutMeeting, changeTemplateOf, contactsOf, type FoundMeeting, hasBegun } from './aboutMeeting.service.ts'

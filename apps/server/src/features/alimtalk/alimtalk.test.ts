@@ -16,8 +16,8 @@ import {
   sendTo,
   shown,
   stateOf,
-} from '../../testing/alimtalkFixture.ts'
-import { projectOf } from '../../testing/meetingFixture.ts'
+} from '../../testing/fixtures/alimtalkFixture.ts'
+import { projectOf } from '../../testing/fixtures/meetingFixture.ts'
 import { quietEnd, quietSeconds } from './quiet.ts'
 
 let demo: AlimtalkFixture

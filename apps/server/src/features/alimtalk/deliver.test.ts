@@ -13,8 +13,8 @@ import {
   sendTo,
   shown,
   stateOf,
-} from '../../testing/alimtalkFixture.ts'
-import { startSolapi } from '../../testing/solapi.ts'
+} from '../../testing/fixtures/alimtalkFixture.ts'
+import { startSolapi } from '../../testing/services/solapi.ts'
 
 let kakao: Awaited<ReturnType<typeof startSolapi>>
 let demo: AlimtalkFixture

@@ -8,7 +8,7 @@ import { type AlimtalkSubject, defineAlimtalk } from '../../alimtalk/defineAlimt
 import { gapsIn, renderAlimtalk } from '../../alimtalk/renderAlimtalk.ts'
 import { feature } from '../../feature.ts'
 import { features } from '../../features.ts'
-import { type AlimtalkFixture, alimtalkFixture, noQuietHours } from '../../testing/alimtalkFixture.ts'
+import { type AlimtalkFixture, alimtalkFixture, noQuietHours } from '../../testing/fixtures/alimtalkFixture.ts'
 import { queueAlimtalk } from './queue.service.ts'
 
 const templates = Object.values(features).flatMap((feature) => feature.alimtalk)

@@ -1,5 +1,5 @@
 import { bankRows } from '@crm/contract/features/bankRows/bankRows'
-import { testAccess } from '../../testing/testAccess.ts'
+import { testAccess } from '../../testing/access/testAccess.ts'
 import { access } from './bankRows.access.ts'
 
 testAccess(bankRows, access)

@@ -1,5 +1,5 @@
 import type { bankRows } from '@crm/contract/features/bankRows/bankRows'
-import { type AccessRows, onlyWithScope } from '../../testing/accessExpectations.ts'
+import { type AccessRows, onlyWithScope } from '../../testing/access/accessExpectations.ts'
 
 const params = { bkr_no: 999_999 }
 const bkr_nos = [999_999]

@@ -2,7 +2,7 @@ import { bankRows } from '@crm/contract/features/bankRows/bankRows'
 import { coreName } from '@crm/contract/features/bankRows/depositorName'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { depositFixture } from '../../testing/depositFixture.ts'
+import { depositFixture } from '../../testing/fixtures/money/depositFixture.ts'
 import { findAliases, findOpenCredits, findWaiting } from './bankRows.queries.ts'
 import { matchByAmount, matchRows } from './matching.ts'
 

@@ -3,7 +3,7 @@ import { type BankField, bankFields } from '@crm/contract/features/bankRows/bank
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { koreaToday } from '../../clock.ts'
 import type { Context } from '../../context.ts'
-import { one } from '../../http/answers.ts'
+import { one } from '../../http/answer/answers.ts'
 import { refuse, refuseChoice, refuseField } from '../../http/refusal.ts'
 import { cleanMapping, headsOf, type Mapping } from '../../import/mapping.ts'
 import { readTable } from '../../import/readTable.ts'

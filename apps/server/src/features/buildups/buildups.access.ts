@@ -1,5 +1,5 @@
 import type { buildups } from '@crm/contract/features/buildups/buildups'
-import { type AccessRows, onlyWithScope } from '../../testing/accessExpectations.ts'
+import { type AccessRows, onlyWithScope } from '../../testing/access/accessExpectations.ts'
 
 const aProject = { params: { proj_no: 1 } }
 

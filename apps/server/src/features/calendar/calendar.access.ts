@@ -1,5 +1,5 @@
 import type { calendar } from '@crm/contract/features/calendar/calendar'
-import { type AccessRows, everybody, onlyWithScope } from '../../testing/accessExpectations.ts'
+import { type AccessRows, everybody, onlyWithScope } from '../../testing/access/accessExpectations.ts'
 
 export const access: AccessRows<typeof calendar> = {
   read: { access: onlyWithScope },

@@ -1,7 +1,7 @@
 import { calendar } from '@crm/contract/features/calendar/calendar'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { bookedAt, projectOf } from '../../testing/meetingFixture.ts'
+import { bookedAt, projectOf } from '../../testing/fixtures/meetingFixture.ts'
 import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 import { iCalendar } from './ical.ts'
 

@@ -1,5 +1,5 @@
 import { clientEstimates } from '@crm/contract/features/clientEstimates/clientEstimates'
-import { testAccess } from '../../testing/testAccess.ts'
+import { testAccess } from '../../testing/access/testAccess.ts'
 import { access } from './clientEstimates.access.ts'
 
 testAccess(clientEstimates, access)

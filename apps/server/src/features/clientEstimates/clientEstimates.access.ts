@@ -1,5 +1,5 @@
 import type { clientEstimates } from '@crm/contract/features/clientEstimates/clientEstimates'
-import { type AccessRows, onlyClients } from '../../testing/accessExpectations.ts'
+import { type AccessRows, onlyClients } from '../../testing/access/accessExpectations.ts'
 
 // Between two companies: clientEstimates.test.ts
 const params = { est_no: 1 }

@@ -7,7 +7,7 @@ import {
 import { isAtSigners } from '@crm/contract/features/contracts/contracts.words'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
-import { one, page } from '../../http/answers.ts'
+import { one, page } from '../../http/answer/answers.ts'
 import { refuse } from '../../http/refusal.ts'
 import { profileForPapers } from '../companyProfile/companyProfile.service.ts'
 import { createOwnSignerLink, downloadOwnContractPaper } from '../contracts/signing/ownLink.service.ts'

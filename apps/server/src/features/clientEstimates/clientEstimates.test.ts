@@ -9,9 +9,13 @@ import { sql } from 'kysely'
 import { io } from 'socket.io-client'
 import { beforeAll, expect, test } from 'vitest'
 import { koreaToday } from '../../clock.ts'
-import { insertDeposit } from '../../testing/contractFixture.ts'
-import { contractSigningFixture, signerDraft, threeSigners } from '../../testing/contractSigningFixture.ts'
-import { createEstimate, issueEstimate, readEstimate } from '../../testing/estimateFixture.ts'
+import { insertDeposit } from '../../testing/fixtures/money/contractFixture.ts'
+import {
+  contractSigningFixture,
+  signerDraft,
+  threeSigners,
+} from '../../testing/fixtures/money/contractSigningFixture.ts'
+import { createEstimate, issueEstimate, readEstimate } from '../../testing/fixtures/money/estimateFixture.ts'
 import { nextEvent, nextStale, onStale } from '../../testing/nextEvent.ts'
 import type { Person } from '../../testing/startTestApp.ts'
 

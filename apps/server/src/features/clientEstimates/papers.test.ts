@@ -5,7 +5,7 @@ import { contractPapers } from '@crm/contract/features/taxPapers/contractPapers'
 import { io } from 'socket.io-client'
 import { beforeAll, expect, test } from 'vitest'
 import { koreaToday } from '../../clock.ts'
-import { contractSigningFixture } from '../../testing/contractSigningFixture.ts'
+import { contractSigningFixture } from '../../testing/fixtures/money/contractSigningFixture.ts'
 import { nextEvent, nextStale } from '../../testing/nextEvent.ts'
 import type { Person } from '../../testing/startTestApp.ts'
 

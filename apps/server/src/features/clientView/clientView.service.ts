@@ -1,7 +1,7 @@
 import { type clientView, viewMinutes } from '@crm/contract/features/clientView/clientView'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
-import { one } from '../../http/answers.ts'
+import { one } from '../../http/answer/answers.ts'
 import { refuse } from '../../http/refusal.ts'
 import { openViewSession } from '../auth/auth.service.ts'
 import { clientViewText } from './clientView.messages.ts'

@@ -7,7 +7,7 @@ import { portal } from '@crm/contract/features/portal/portal'
 import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { rowCounter } from '../../testing/rowCount.ts'
+import { rowCounter } from '../../testing/access/rowCount.ts'
 import { sendRaw } from '../../testing/sendRaw.ts'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 

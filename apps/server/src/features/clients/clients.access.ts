@@ -1,5 +1,5 @@
 import type { clients } from '@crm/contract/features/clients/clients'
-import { type AccessRows, onlyClients, onlyWithScope } from '../../testing/accessExpectations.ts'
+import { type AccessRows, onlyClients, onlyWithScope } from '../../testing/access/accessExpectations.ts'
 
 const aCompany = {
   client_type: 'client',

@@ -2,7 +2,7 @@ import { type ClientDraft, clients } from '@crm/contract/features/clients/client
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { pathOf } from '@crm/contract/paths'
 import type { Context, FileOwners } from '../../context.ts'
-import { list, one, page } from '../../http/answers.ts'
+import { list, one, page } from '../../http/answer/answers.ts'
 import { refuse, refuseOutdated } from '../../http/refusal.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { explainFault } from './clients.dbErrors.ts'

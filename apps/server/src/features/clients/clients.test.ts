@@ -8,7 +8,7 @@ import {
   clientFixture,
   draft,
   nothingKnown,
-} from '../../testing/clientFixture.ts'
+} from '../../testing/fixtures/clientFixture.ts'
 
 let app: ClientFixture['app']
 let mina: ClientFixture['mina']

@@ -2,8 +2,8 @@ import { alarms } from '@crm/contract/features/alarms/alarms'
 import { clients } from '@crm/contract/features/clients/clients'
 import { beforeAll, expect, test } from 'vitest'
 import { aBusinessNumber } from '../../../seed/names.ts'
-import { type ClientFixture, clientFixture } from '../../testing/clientFixture.ts'
-import { csvFile, importSteps } from '../../testing/importFixture.ts'
+import { type ClientFixture, clientFixture } from '../../testing/fixtures/clientFixture.ts'
+import { csvFile, importSteps } from '../../testing/fixtures/importFixture.ts'
 
 let app: ClientFixture['app']
 let mina: ClientFixture['mina']

@@ -1,8 +1,8 @@
 import { clients } from '@crm/contract/features/clients/clients'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { beforeAll, expect, test } from 'vitest'
-import { type ClientFixture, clientFixture } from '../../testing/clientFixture.ts'
-import { sheetIn } from '../../testing/spreadsheets.ts'
+import { sheetIn } from '../../testing/files/spreadsheets.ts'
+import { type ClientFixture, clientFixture } from '../../testing/fixtures/clientFixture.ts'
 
 let app: ClientFixture['app']
 let mina: ClientFixture['mina']

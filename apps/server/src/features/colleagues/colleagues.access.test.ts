@@ -1,5 +1,5 @@
 import { colleagues } from '@crm/contract/features/colleagues/colleagues'
-import { testAccess } from '../../testing/testAccess.ts'
+import { testAccess } from '../../testing/access/testAccess.ts'
 import { access } from './colleagues.access.ts'
 
 testAccess(colleagues, access)

@@ -1,5 +1,5 @@
 import type { colleagues } from '@crm/contract/features/colleagues/colleagues'
-import { type AccessRows, everybody, onlyClients } from '../../testing/accessExpectations.ts'
+import { type AccessRows, everybody, onlyClients } from '../../testing/access/accessExpectations.ts'
 
 const account = {
   user_id: 'walkguest',

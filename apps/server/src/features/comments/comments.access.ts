@@ -1,5 +1,5 @@
 import type { comments } from '@crm/contract/features/comments/comments'
-import { type AccessRows, everyActiveStaff } from '../../testing/accessExpectations.ts'
+import { type AccessRows, everyActiveStaff } from '../../testing/access/accessExpectations.ts'
 
 const target = { to_table: 'clients', to_no: 1 }
 

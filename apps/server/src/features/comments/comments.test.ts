@@ -2,7 +2,7 @@ import { alarms } from '@crm/contract/features/alarms/alarms'
 import { comments } from '@crm/contract/features/comments/comments'
 import { todos } from '@crm/contract/features/todos/todos'
 import { beforeAll, expect, test } from 'vitest'
-import { mention, type Staff, statusOf, todoFixture } from '../../testing/todoFixture.ts'
+import { mention, type Staff, statusOf, todoFixture } from '../../testing/fixtures/todoFixture.ts'
 
 type Fixture = Awaited<ReturnType<typeof todoFixture>>
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { list } from '../../http/answers.ts'
+import { list } from '../../http/answer/answers.ts'
 import { refuse } from '../../http/refusal.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { companyDataText } from './companyData.messages.ts'

@@ -4,10 +4,10 @@ import { docViews } from '@crm/contract/features/docViews/docViews'
 import { fileShares } from '@crm/contract/features/fileShares/fileShares'
 import { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import { beforeAll, expect, test } from 'vitest'
-import { projectFixture } from '../../testing/projectFixture.ts'
+import { testAccess } from '../../testing/access/testAccess.ts'
+import { download, postUpload, requestUpload } from '../../testing/files/uploads.ts'
+import { projectFixture } from '../../testing/fixtures/projectFixture.ts'
 import type { Person } from '../../testing/startTestApp.ts'
-import { testAccess } from '../../testing/testAccess.ts'
-import { download, postUpload, requestUpload } from '../../testing/uploads.ts'
 import { access } from './companyData.access.ts'
 
 testAccess(companyData, access)

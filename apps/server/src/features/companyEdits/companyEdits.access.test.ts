@@ -1,5 +1,5 @@
 import { companyEdits } from '@crm/contract/features/companyEdits/companyEdits'
-import { testAccess } from '../../testing/testAccess.ts'
+import { testAccess } from '../../testing/access/testAccess.ts'
 import { access } from './companyEdits.access.ts'
 
 testAccess(companyEdits, access)

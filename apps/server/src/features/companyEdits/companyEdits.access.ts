@@ -1,5 +1,5 @@
 import type { companyEdits } from '@crm/contract/features/companyEdits/companyEdits'
-import { type AccessRows, onlyClients, onlyWithScope } from '../../testing/accessExpectations.ts'
+import { type AccessRows, onlyClients, onlyWithScope } from '../../testing/access/accessExpectations.ts'
 
 const clientsAndVcs = { ...onlyClients, vc: 'in' } as const
 

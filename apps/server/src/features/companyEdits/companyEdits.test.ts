@@ -6,7 +6,7 @@ import {
 } from '@crm/contract/features/companyEdits/companyEdits'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { businessNumberOf } from '../../testing/joinApplications.ts'
+import { businessNumberOf } from '../../testing/fixtures/joinApplications.ts'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
 import { companyProfile } from '@crm/contract/features/companyProfile/companyProfile'
-import { testAccess } from '../../testing/testAccess.ts'
+import { testAccess } from '../../testing/access/testAccess.ts'
 import { access } from './companyProfile.access.ts'
 
 testAccess(companyProfile, access)

@@ -2,7 +2,7 @@ import { companyProfile, profileMessages } from '@crm/contract/features/companyP
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Actor, Context, FileOwners } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
-import { one, page } from '../../http/answers.ts'
+import { one, page } from '../../http/answer/answers.ts'
 import { refuseField, refuseOutdated } from '../../http/refusal.ts'
 import type { SealMark } from '../../pdf/document.ts'
 import { sizeOfPng } from '../../pdf/png.ts'

@@ -2,9 +2,9 @@ import { companyProfile } from '@crm/contract/features/companyProfile/companyPro
 import { estimates } from '@crm/contract/features/estimates/estimates'
 import { history } from '@crm/contract/features/history/history'
 import { beforeAll, expect, test } from 'vitest'
-import { createEstimate, issueEstimate } from '../../testing/estimateFixture.ts'
-import { projectFixture, someone } from '../../testing/projectFixture.ts'
-import { countImages, fetchPdf, readPdf } from '../../testing/readPdf.ts'
+import { countImages, fetchPdf, readPdf } from '../../testing/files/readPdf.ts'
+import { createEstimate, issueEstimate } from '../../testing/fixtures/money/estimateFixture.ts'
+import { projectFixture, someone } from '../../testing/fixtures/projectFixture.ts'
 import type { Person } from '../../testing/startTestApp.ts'
 import { png } from '../files/seed/bodies.ts'
 

@@ -7,9 +7,9 @@ import { publicEstimateMessages } from '@crm/contract/features/publicEstimates/p
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { koreaToday } from '../../clock.ts'
-import { depositFixture } from '../../testing/depositFixture.ts'
-import { insertEstimate } from '../../testing/estimateFixture.ts'
-import { estimateLinkTo, signerLinkTo } from '../../testing/payLinks.ts'
+import { depositFixture } from '../../testing/fixtures/money/depositFixture.ts'
+import { insertEstimate } from '../../testing/fixtures/money/estimateFixture.ts'
+import { estimateLinkTo, signerLinkTo } from '../../testing/fixtures/money/payLinks.ts'
 import { contractPayText } from './contractPayments.messages.ts'
 
 let f: Awaited<ReturnType<typeof depositFixture>>

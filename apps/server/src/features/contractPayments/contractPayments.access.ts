@@ -1,5 +1,5 @@
 import type { contractPayments } from '@crm/contract/features/contractPayments/contractPayments'
-import { type AccessRows, everybody, onlyClients } from '../../testing/accessExpectations.ts'
+import { type AccessRows, everybody, onlyClients } from '../../testing/access/accessExpectations.ts'
 
 // Without a link that is alive everything is 404, whoever calls: byLink.test.ts
 const t = 'AAAAAAAAAAAAAAAAAAAAAA'

@@ -3,7 +3,7 @@ import type { contractPayments } from '@crm/contract/features/contractPayments/c
 import type { ContractMoney } from '@crm/contract/features/contractPayments/contractPayments.rows'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
-import { one } from '../../http/answers.ts'
+import { one } from '../../http/answer/answers.ts'
 import { Refusal, refuse } from '../../http/refusal.ts'
 import type { JobContext } from '../../jobs/handler.ts'
 import { accountForTransfers } from '../companyProfile/companyProfile.service.ts'

@@ -1,7 +1,7 @@
 import { contractPayments } from '@crm/contract/features/contractPayments/contractPayments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashToken } from '../../http/actors.ts'
-import { startCrashingProgram } from '../../testing/crashingProgram.ts'
+import { hashToken } from '../../http/caller/actors.ts'
+import { startCrashingProgram } from '../../testing/programs/crashingProgram.ts'
 
 let set: Awaited<ReturnType<typeof startCrashingProgram>>
 beforeAll(async () => {

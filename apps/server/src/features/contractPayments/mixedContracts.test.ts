@@ -3,7 +3,7 @@ import { payments } from '@crm/contract/features/payments/payments'
 import { taxPapers } from '@crm/contract/features/taxPapers/taxPapers'
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { depositFixture } from '../../testing/depositFixture.ts'
+import { depositFixture } from '../../testing/fixtures/money/depositFixture.ts'
 import type { Person } from '../../testing/startTestApp.ts'
 
 let f: Awaited<ReturnType<typeof depositFixture>>

@@ -1,7 +1,7 @@
 import { contractSigning } from '@crm/contract/features/contractSigning/contractSigning'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { contractSigningFixture, drawnPng, threeSigners } from '../../testing/contractSigningFixture.ts'
+import { contractSigningFixture, drawnPng, threeSigners } from '../../testing/fixtures/money/contractSigningFixture.ts'
 import { expireContracts } from '../contracts/signing/signing.jobs.ts'
 
 let set: Awaited<ReturnType<typeof contractSigningFixture>>

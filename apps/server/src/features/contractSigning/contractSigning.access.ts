@@ -1,5 +1,5 @@
 import type { contractSigning } from '@crm/contract/features/contractSigning/contractSigning'
-import { type AccessRows, everybody, onlyWithScope } from '../../testing/accessExpectations.ts'
+import { type AccessRows, everybody, onlyWithScope } from '../../testing/access/accessExpectations.ts'
 
 // Without a link that is alive everything is 404, whoever calls: page.test.ts
 const t = 'AAAAAAAAAAAAAAAAAAAAAA'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { defineSeed } from '../../../seed/seed.ts'
 import type { Db } from '../../db/database.ts'
-import { hashToken } from '../../http/actors.ts'
+import { hashToken } from '../../http/caller/actors.ts'
 import { insertEvent } from '../contracts/events.queries.ts'
 import { insertCertificate } from '../contracts/sealing/key.queries.ts'
 import { signingKeyOf } from '../contracts/sealing/key.service.ts'

@@ -3,7 +3,7 @@ import { contractSigning } from '@crm/contract/features/contractSigning/contract
 import { ctrState } from '@crm/contract/features/contracts/contracts.words'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { hashToken } from '../../http/actors.ts'
+import { hashToken } from '../../http/caller/actors.ts'
 import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 import { verifyPdf } from '../contracts/sealing/verify.service.ts'
 import { demoContractLink, seed } from './contractSigning.seed.ts'

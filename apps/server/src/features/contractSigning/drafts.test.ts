@@ -3,8 +3,8 @@ import type { ContractDraft } from '@crm/contract/features/contractSigning/contr
 import { deletions } from '@crm/contract/features/deletions/deletions'
 import { beforeAll, expect, test } from 'vitest'
 import { koreaToday } from '../../clock.ts'
-import { contractSigningFixture, signerDraft } from '../../testing/contractSigningFixture.ts'
-import { createEstimate } from '../../testing/estimateFixture.ts'
+import { contractSigningFixture, signerDraft } from '../../testing/fixtures/money/contractSigningFixture.ts'
+import { createEstimate } from '../../testing/fixtures/money/estimateFixture.ts'
 
 let set: Awaited<ReturnType<typeof contractSigningFixture>>
 beforeAll(async () => {

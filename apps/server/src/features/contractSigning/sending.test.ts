@@ -1,7 +1,7 @@
 import { contractSigning } from '@crm/contract/features/contractSigning/contractSigning'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { contractSigningFixture, signerDraft } from '../../testing/contractSigningFixture.ts'
+import { contractSigningFixture, signerDraft } from '../../testing/fixtures/money/contractSigningFixture.ts'
 import { contractRequestTalk } from '../contracts/signing/signing.alimtalk.ts'
 
 let set: Awaited<ReturnType<typeof contractSigningFixture>>

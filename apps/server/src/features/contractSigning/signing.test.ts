@@ -1,6 +1,6 @@
 import { contractSigning } from '@crm/contract/features/contractSigning/contractSigning'
 import { beforeAll, expect, test } from 'vitest'
-import { contractSigningFixture, threeSigners } from '../../testing/contractSigningFixture.ts'
+import { contractSigningFixture, threeSigners } from '../../testing/fixtures/money/contractSigningFixture.ts'
 
 let set: Awaited<ReturnType<typeof contractSigningFixture>>
 beforeAll(async () => {

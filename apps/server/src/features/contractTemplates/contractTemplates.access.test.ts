@@ -1,6 +1,6 @@
 import { contractTemplates, templateFields } from '@crm/contract/features/contractTemplates/contractTemplates'
-import { testAccess } from '../../testing/testAccess.ts'
-import { testRecord } from '../../testing/testRecord.ts'
+import { testAccess } from '../../testing/access/testAccess.ts'
+import { testRecord } from '../../testing/features/testRecord.ts'
 import { access } from './contractTemplates.access.ts'
 
 testAccess(contractTemplates, access)

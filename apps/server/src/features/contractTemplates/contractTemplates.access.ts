@@ -1,6 +1,6 @@
 import type { contractTemplates } from '@crm/contract/features/contractTemplates/contractTemplates'
-import { type AccessRows, onlyWithScope } from '../../testing/accessExpectations.ts'
-import { recordAccess } from '../../testing/recordAccess.ts'
+import { type AccessRows, onlyWithScope } from '../../testing/access/accessExpectations.ts'
+import { recordAccess } from '../../testing/access/recordAccess.ts'
 
 export const access: AccessRows<typeof contractTemplates> = {
   ...recordAccess(onlyWithScope, {

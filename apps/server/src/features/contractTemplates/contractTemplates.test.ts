@@ -1,7 +1,7 @@
 import { contractTemplates, templateMessages } from '@crm/contract/features/contractTemplates/contractTemplates'
 import { unknownPlaceholders } from '@crm/contract/features/contractTemplates/placeholders'
 import { beforeAll, expect, test } from 'vitest'
-import { projectFixture } from '../../testing/projectFixture.ts'
+import { projectFixture } from '../../testing/fixtures/projectFixture.ts'
 import type { Person } from '../../testing/startTestApp.ts'
 import { contractTemplatesText as text } from './contractTemplates.messages.ts'
 

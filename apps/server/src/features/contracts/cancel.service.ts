@@ -3,7 +3,7 @@ import { contractMessages, isConcluded } from '@crm/contract/features/contracts/
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { koreaToday } from '../../clock.ts'
 import type { Context } from '../../context.ts'
-import { one } from '../../http/answers.ts'
+import { one } from '../../http/answer/answers.ts'
 import { refuse, refuseField } from '../../http/refusal.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { findProjectManagers } from '../projects/changes/members.service.ts'

@@ -5,8 +5,8 @@ import { estimates } from '@crm/contract/features/estimates/estimates'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { koreaToday } from '../../clock.ts'
-import { readEstimate } from '../../testing/estimateFixture.ts'
-import { type PaperContractFixture, paperContractFixture } from '../../testing/paperContractFixture.ts'
+import { readEstimate } from '../../testing/fixtures/money/estimateFixture.ts'
+import { type PaperContractFixture, paperContractFixture } from '../../testing/fixtures/money/paperContractFixture.ts'
 import { contractsText } from './contracts.messages.ts'
 
 let set: PaperContractFixture

@@ -1,5 +1,5 @@
 import { contracts } from '@crm/contract/features/contracts/contracts'
-import { testAccess } from '../../testing/testAccess.ts'
+import { testAccess } from '../../testing/access/testAccess.ts'
 import { access } from './contracts.access.ts'
 
 testAccess(contracts, access)

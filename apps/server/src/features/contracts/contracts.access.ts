@@ -1,5 +1,5 @@
 import type { contracts } from '@crm/contract/features/contracts/contracts'
-import { type AccessRows, onlyWithScope } from '../../testing/accessExpectations.ts'
+import { type AccessRows, onlyWithScope } from '../../testing/access/accessExpectations.ts'
 
 const params = { ctr_no: 999_999 }
 const part = { ...params, crp_no: 999_999 }

@@ -7,10 +7,14 @@ import { history } from '@crm/contract/features/history/history'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { inKorea, koreaToday } from '../../clock.ts'
-import { createEstimate, readEstimate } from '../../testing/estimateFixture.ts'
-import { type PaperContractFixture, paperContractFixture, planPart } from '../../testing/paperContractFixture.ts'
+import { upload } from '../../testing/files/uploads.ts'
+import { createEstimate, readEstimate } from '../../testing/fixtures/money/estimateFixture.ts'
+import {
+  type PaperContractFixture,
+  paperContractFixture,
+  planPart,
+} from '../../testing/fixtures/money/paperContractFixture.ts'
 import type { Person } from '../../testing/startTestApp.ts'
-import { upload } from '../../testing/uploads.ts'
 import { contractsText } from './contracts.messages.ts'
 
 let set: PaperContractFixture

@@ -6,9 +6,9 @@ import {
   publicEstimateMessages,
 } from '@crm/contract/features/publicEstimates/publicEstimates.rows'
 import { beforeAll, expect, test } from 'vitest'
-import { createEstimate, issueEstimate, readEstimate } from '../../testing/estimateFixture.ts'
-import { type PaperContractFixture, paperContractFixture } from '../../testing/paperContractFixture.ts'
-import { linesWithOptions } from '../../testing/publicEstimateFixture.ts'
+import { createEstimate, issueEstimate, readEstimate } from '../../testing/fixtures/money/estimateFixture.ts'
+import { type PaperContractFixture, paperContractFixture } from '../../testing/fixtures/money/paperContractFixture.ts'
+import { linesWithOptions } from '../../testing/fixtures/money/publicEstimateFixture.ts'
 import { estimatesText } from '../estimates/estimates.messages.ts'
 import { contractsText } from './contracts.messages.ts'
 

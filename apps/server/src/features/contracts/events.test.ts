@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { type PaperContractFixture, paperContractFixture } from '../../testing/paperContractFixture.ts'
+import { type PaperContractFixture, paperContractFixture } from '../../testing/fixtures/money/paperContractFixture.ts'
 import { insertEvent, isChainWhole } from './events.queries.ts'
 
 let set: PaperContractFixture

@@ -3,7 +3,7 @@ import { contractMessages } from '@crm/contract/features/contracts/contracts.wor
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { koreaToday } from '../../clock.ts'
 import type { Context } from '../../context.ts'
-import { one } from '../../http/answers.ts'
+import { one } from '../../http/answer/answers.ts'
 import { refuse, refuseField } from '../../http/refusal.ts'
 import { holdForContract } from '../estimates/accept.service.ts'
 import { mayOpenProject } from '../projects/projects.service.ts'

@@ -1,8 +1,8 @@
 import { estimates } from '@crm/contract/features/estimates/estimates'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { readEstimate } from '../../testing/estimateFixture.ts'
-import { type PaperContractFixture, paperContractFixture } from '../../testing/paperContractFixture.ts'
+import { readEstimate } from '../../testing/fixtures/money/estimateFixture.ts'
+import { type PaperContractFixture, paperContractFixture } from '../../testing/fixtures/money/paperContractFixture.ts'
 import { isChainWhole } from './events.queries.ts'
 
 let set: PaperContractFixture

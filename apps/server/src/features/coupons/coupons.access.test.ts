@@ -1,7 +1,7 @@
 import { coupons } from '@crm/contract/features/coupons/coupons'
 import { couponFields } from '@crm/contract/features/coupons/coupons.rows'
-import { testAccess } from '../../testing/testAccess.ts'
-import { testRecord } from '../../testing/testRecord.ts'
+import { testAccess } from '../../testing/access/testAccess.ts'
+import { testRecord } from '../../testing/features/testRecord.ts'
 import { access, couponDraft } from './coupons.access.ts'
 
 testAccess(coupons, access)

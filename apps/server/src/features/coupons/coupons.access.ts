@@ -1,6 +1,6 @@
 import type { coupons } from '@crm/contract/features/coupons/coupons'
-import { type AccessRows, onlyClients, onlyWithScope } from '../../testing/accessExpectations.ts'
-import { recordAccess } from '../../testing/recordAccess.ts'
+import { type AccessRows, onlyClients, onlyWithScope } from '../../testing/access/accessExpectations.ts'
+import { recordAccess } from '../../testing/access/recordAccess.ts'
 
 const params = { cp_no: 1 }
 

@@ -3,7 +3,7 @@ import type { CourseCategory } from '@crm/contract/features/courses/courses.rows
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
 import { movedBefore, writePlaces } from '../../db/places.ts'
-import { list, ok, one } from '../../http/answers.ts'
+import { list, ok, one } from '../../http/answer/answers.ts'
 import { refuse, refuseChoice, refuseOutdated } from '../../http/refusal.ts'
 import { findCategoryRows, lockCategories, updateCategoryRow } from './categories.queries.ts'
 import { removePictureOf, withPictures } from './pictures.ts'

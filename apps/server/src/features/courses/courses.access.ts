@@ -1,6 +1,6 @@
 import type { courses } from '@crm/contract/features/courses/courses'
-import { type AccessRows, onlyWithScope } from '../../testing/accessExpectations.ts'
-import { recordAccess } from '../../testing/recordAccess.ts'
+import { type AccessRows, onlyWithScope } from '../../testing/access/accessExpectations.ts'
+import { recordAccess } from '../../testing/access/recordAccess.ts'
 
 const params = { crs_no: 999_999 }
 const chapter = { crc_no: 999_999 }

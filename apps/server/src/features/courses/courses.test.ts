@@ -3,9 +3,9 @@ import { type CourseDraft, courseMessages } from '@crm/contract/features/courses
 import { history } from '@crm/contract/features/history/history'
 import type { BodyOf } from '@crm/contract/kit/endpoint'
 import { beforeAll, expect, test } from 'vitest'
-import { courseDraft as draft } from '../../testing/courseFixture.ts'
+import { type Sample, upload } from '../../testing/files/uploads.ts'
+import { courseDraft as draft } from '../../testing/fixtures/courseFixture.ts'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
-import { type Sample, upload } from '../../testing/uploads.ts'
 import { coursesText, missingText } from './courses.messages.ts'
 
 let app: TestApp

@@ -3,7 +3,7 @@ import { mostChapters, mostLectures } from '@crm/contract/features/courses/cours
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
 import { movedBefore, writePlaces } from '../../db/places.ts'
-import { list, one, removed } from '../../http/answers.ts'
+import { list, one, removed } from '../../http/answer/answers.ts'
 import { refuse, refuseChoice, refuseOutdated } from '../../http/refusal.ts'
 import { keepForUndo } from '../deletions/deletions.service.ts'
 import { keepPictures } from '../editor/editor.service.ts'

@@ -3,9 +3,9 @@ import type { Chapter } from '@crm/contract/features/courses/courses.rows'
 import { deletions } from '@crm/contract/features/deletions/deletions'
 import { reference } from '@crm/contract/features/reference/reference'
 import { beforeAll, expect, test } from 'vitest'
-import { courseDraft } from '../../testing/courseFixture.ts'
+import { upload } from '../../testing/files/uploads.ts'
+import { courseDraft } from '../../testing/fixtures/courseFixture.ts'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
-import { upload } from '../../testing/uploads.ts'
 import { coursesText } from './courses.messages.ts'
 
 let app: TestApp

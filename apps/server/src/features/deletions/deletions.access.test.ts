@@ -1,5 +1,5 @@
 import { deletions } from '@crm/contract/features/deletions/deletions'
-import { testAccess } from '../../testing/testAccess.ts'
+import { testAccess } from '../../testing/access/testAccess.ts'
 import { access } from './deletions.access.ts'
 
 testAccess(deletions, access)

@@ -6,8 +6,8 @@ import { meetings } from '@crm/contract/features/meetings/meetings'
 import { minutesTemplates } from '@crm/contract/features/minutesTemplates/minutesTemplates'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { type BookingFixture, bookingFixture } from '../../testing/bookingFixture.ts'
-import { upload } from '../../testing/uploads.ts'
+import { upload } from '../../testing/files/uploads.ts'
+import { type BookingFixture, bookingFixture } from '../../testing/fixtures/bookingFixture.ts'
 import { deletionsText } from './deletions.messages.ts'
 
 let app: BookingFixture['app']

@@ -1,5 +1,5 @@
 import type { depositForecast } from '@crm/contract/features/depositForecast/depositForecast'
-import { type AccessRows, onlyWithScope } from '../../testing/accessExpectations.ts'
+import { type AccessRows, onlyWithScope } from '../../testing/access/accessExpectations.ts'
 
 export const access: AccessRows<typeof depositForecast> = {
   weeks: { access: onlyWithScope },

@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts'
 import { splitTotal } from '../../db/readPage.ts'
 import { excelOf } from '../../excel/excelOf.ts'
 import { excelDownload } from '../../excel/workbook.ts'
-import { one, page } from '../../http/answers.ts'
+import { one, page } from '../../http/answer/answers.ts'
 import { forecastText } from './depositForecast.messages.ts'
 import { findExpected, findUndated, findWeeks } from './depositForecast.queries.ts'
 

@@ -6,10 +6,10 @@ import {
 } from '@crm/contract/features/depositForecast/depositForecast'
 import { beforeAll, expect, test } from 'vitest'
 import { koreaToday } from '../../clock.ts'
-import { insertContract, type StoredCredit } from '../../testing/contractFixture.ts'
-import { depositFixture } from '../../testing/depositFixture.ts'
-import { insertEstimate } from '../../testing/estimateFixture.ts'
-import { sheetIn } from '../../testing/spreadsheets.ts'
+import { sheetIn } from '../../testing/files/spreadsheets.ts'
+import { insertContract, type StoredCredit } from '../../testing/fixtures/money/contractFixture.ts'
+import { depositFixture } from '../../testing/fixtures/money/depositFixture.ts'
+import { insertEstimate } from '../../testing/fixtures/money/estimateFixture.ts'
 
 let f: Awaited<ReturnType<typeof depositFixture>>
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { deposits } from '@crm/contract/features/deposits/deposits'
 import { pocket } from '@crm/contract/features/pocket/pocket'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { depositFixture } from '../../testing/depositFixture.ts'
+import { depositFixture } from '../../testing/fixtures/money/depositFixture.ts'
 
 let f: Awaited<ReturnType<typeof depositFixture>>
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { depositFixture } from '../../testing/depositFixture.ts'
+import { depositFixture } from '../../testing/fixtures/money/depositFixture.ts'
 
 let f: Awaited<ReturnType<typeof depositFixture>>
 beforeAll(async () => {

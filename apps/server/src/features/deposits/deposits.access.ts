@@ -1,5 +1,5 @@
 import type { deposits } from '@crm/contract/features/deposits/deposits'
-import { type AccessRows, onlyWithScope } from '../../testing/accessExpectations.ts'
+import { type AccessRows, onlyWithScope } from '../../testing/access/accessExpectations.ts'
 
 const params = { dep_no: 999_999 }
 const shares = [{ projcrd_no: 999_999, amount: 1_000 }]

@@ -7,7 +7,7 @@ import {
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { koreaToday } from '../../clock.ts'
 import type { Context } from '../../context.ts'
-import { one } from '../../http/answers.ts'
+import { one } from '../../http/answer/answers.ts'
 import { refuse, refuseField } from '../../http/refusal.ts'
 import { sendMoneyBack } from '../payments/refunds/sendMoneyBack.service.ts'
 import { explainFault } from './deposits.dbErrors.ts'

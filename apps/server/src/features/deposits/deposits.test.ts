@@ -6,8 +6,8 @@ import type { QueryOf } from '@crm/contract/kit/endpoint'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { koreaToday } from '../../clock.ts'
-import { depositFixture } from '../../testing/depositFixture.ts'
-import { sheetIn } from '../../testing/spreadsheets.ts'
+import { sheetIn } from '../../testing/files/spreadsheets.ts'
+import { depositFixture } from '../../testing/fixtures/money/depositFixture.ts'
 import { depositText } from './deposits.messages.ts'
 
 let f: Awaited<ReturnType<typeof depositFixture>>

@@ -9,7 +9,7 @@ import { readIds, readPage } from '../../db/readPage.ts'
 import { matches } from '../../db/search/search.ts'
 import { excelOf } from '../../excel/excelOf.ts'
 import { excelDownload, inBatches } from '../../excel/workbook.ts'
-import { list, page } from '../../http/answers.ts'
+import { list, page } from '../../http/answer/answers.ts'
 import { depositText } from './deposits.messages.ts'
 import { findDepositRows, findOpenCredits } from './deposits.queries.ts'
 

@@ -1,5 +1,10 @@
 import type { docReplies } from '@crm/contract/features/docReplies/docReplies'
-import { type AccessRows, everyActiveMember, everyActiveStaff, everybody } from '../../testing/accessExpectations.ts'
+import {
+  type AccessRows,
+  everyActiveMember,
+  everyActiveStaff,
+  everybody,
+} from '../../testing/access/accessExpectations.ts'
 
 /** Guests of links read and write too: the handlers refuse whoever has not opened the document. */
 export const access: AccessRows<typeof docReplies> = {

@@ -1,7 +1,7 @@
 import { docReplies } from '@crm/contract/features/docReplies/docReplies'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { type DocReplyFixture, docReplyFixture } from '../../testing/docReplyFixture.ts'
+import { type DocReplyFixture, docReplyFixture } from '../../testing/fixtures/docReplyFixture.ts'
 import { runJobOf } from '../../testing/runJob.ts'
 import { deliverReplyMail } from './docReplies.notify.ts'
 

@@ -2,7 +2,7 @@ import type { DocAnswer, DocReply, docReplies } from '@crm/contract/features/doc
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
 import { plainText } from '../../html.ts'
-import { list, one } from '../../http/answers.ts'
+import { list, one } from '../../http/answer/answers.ts'
 import { refuse, refuseField } from '../../http/refusal.ts'
 import { commentsText } from '../comments/comments.messages.ts'
 import { changePlainComment, restorePlainComment, threadOf, writePlainComment } from '../comments/threads.service.ts'

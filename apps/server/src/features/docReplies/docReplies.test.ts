@@ -1,7 +1,7 @@
 import { docReplies } from '@crm/contract/features/docReplies/docReplies'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { type DocReplyFixture, docReplyFixture, type Reader } from '../../testing/docReplyFixture.ts'
+import { type DocReplyFixture, docReplyFixture, type Reader } from '../../testing/fixtures/docReplyFixture.ts'
 
 let at: DocReplyFixture
 beforeAll(async () => {

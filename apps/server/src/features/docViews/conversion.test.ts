@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { docViews } from '@crm/contract/features/docViews/docViews'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type DocViewFixture, docViewFixture } from '../../testing/docViewFixture.ts'
+import { type DocViewFixture, docViewFixture } from '../../testing/fixtures/docViewFixture.ts'
 
 let at: DocViewFixture
 let folder: string

@@ -1,5 +1,10 @@
 import type { docViews } from '@crm/contract/features/docViews/docViews'
-import { type AccessRows, everyActiveMember, everyActiveStaff, onlyClients } from '../../testing/accessExpectations.ts'
+import {
+  type AccessRows,
+  everyActiveMember,
+  everyActiveStaff,
+  onlyClients,
+} from '../../testing/access/accessExpectations.ts'
 
 const time = { type: 'on', start_dt: '2026-01-05 09:00:00.000', end_dt: '2026-01-05 09:00:03.000' }
 

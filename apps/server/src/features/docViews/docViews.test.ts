@@ -4,7 +4,7 @@ import { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import { staleHeader } from '@crm/contract/kit/client'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { type DocViewFixture, docViewFixture, times } from '../../testing/docViewFixture.ts'
+import { type DocViewFixture, docViewFixture, times } from '../../testing/fixtures/docViewFixture.ts'
 
 let at: DocViewFixture
 beforeAll(async () => {

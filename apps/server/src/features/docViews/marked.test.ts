@@ -1,10 +1,10 @@
 import { docViews } from '@crm/contract/features/docViews/docViews'
 import { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import { beforeAll, expect, test } from 'vitest'
-import { pdfOf } from '../../testing/documents.ts'
-import { countForms, readPdf } from '../../testing/readPdf.ts'
-import { sharesFixture } from '../../testing/sharesFixture.ts'
-import { download } from '../../testing/uploads.ts'
+import { pdfOf } from '../../testing/files/documents.ts'
+import { countForms, readPdf } from '../../testing/files/readPdf.ts'
+import { download } from '../../testing/files/uploads.ts'
+import { sharesFixture } from '../../testing/fixtures/sharesFixture.ts'
 
 let set: Awaited<ReturnType<typeof sharesFixture>>
 let pdf: number

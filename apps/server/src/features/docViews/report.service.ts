@@ -5,7 +5,7 @@ import { koreaToday } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import { excelOf } from '../../excel/excelOf.ts'
 import { excelDownload, inBatches } from '../../excel/workbook.ts'
-import { list, one, page } from '../../http/answers.ts'
+import { list, one, page } from '../../http/answer/answers.ts'
 import { refuse } from '../../http/refusal.ts'
 import { requireEntry } from '../reference/seenFiles.service.ts'
 import {

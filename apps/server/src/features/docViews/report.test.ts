@@ -2,7 +2,7 @@ import { clientView } from '@crm/contract/features/clientView/clientView'
 import { docViews } from '@crm/contract/features/docViews/docViews'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { type DocViewFixture, docViewFixture, times } from '../../testing/docViewFixture.ts'
+import { type DocViewFixture, docViewFixture, times } from '../../testing/fixtures/docViewFixture.ts'
 
 let at: DocViewFixture
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { enrolments } from '@crm/contract/features/enrolments/enrolments'
 import type { QueryOf, RequestOf } from '@crm/contract/kit/endpoint'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { courseOnSale } from '../../testing/courseOnSale.ts'
+import { courseOnSale } from '../../testing/fixtures/money/courseOnSale.ts'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
 let app: TestApp

@@ -1,6 +1,11 @@
 import type { enrolments } from '@crm/contract/features/enrolments/enrolments'
 import { consentVersion } from '@crm/contract/features/enrolments/orders'
-import { type AccessRows, everyActiveMember, onlyClients, onlyWithScope } from '../../testing/accessExpectations.ts'
+import {
+  type AccessRows,
+  everyActiveMember,
+  onlyClients,
+  onlyWithScope,
+} from '../../testing/access/accessExpectations.ts'
 
 const course = { crs_no: 999_999 }
 const seat = { cs_no: 999_999 }

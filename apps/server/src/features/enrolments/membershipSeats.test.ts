@@ -1,8 +1,8 @@
 import { enrolments } from '@crm/contract/features/enrolments/enrolments'
 import { learning } from '@crm/contract/features/learning/learning'
 import { beforeAll, expect, test } from 'vitest'
-import { courseOnSale } from '../../testing/courseOnSale.ts'
-import { startMemberships } from '../../testing/membershipFixture.ts'
+import { courseOnSale } from '../../testing/fixtures/money/courseOnSale.ts'
+import { startMemberships } from '../../testing/fixtures/money/membershipFixture.ts'
 import type { Person } from '../../testing/startTestApp.ts'
 
 let fixture: Awaited<ReturnType<typeof startMemberships>>

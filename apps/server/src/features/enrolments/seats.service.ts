@@ -3,7 +3,7 @@ import { refundAfterOpening, refundOf } from '@crm/contract/features/enrolments/
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
 import { failedCheck, isExcluded } from '../../db/dbErrors.ts'
-import { ok, one } from '../../http/answers.ts'
+import { ok, one } from '../../http/answer/answers.ts'
 import { refuse, refuseChoice, refuseField } from '../../http/refusal.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { markSold } from '../courses/sales.service.ts'

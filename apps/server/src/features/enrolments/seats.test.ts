@@ -2,7 +2,7 @@ import { alarms } from '@crm/contract/features/alarms/alarms'
 import { enrolments } from '@crm/contract/features/enrolments/enrolments'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { courseOnSale } from '../../testing/courseOnSale.ts'
+import { courseOnSale } from '../../testing/fixtures/money/courseOnSale.ts'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 import { liveSeatOf, openingOf, openLecture } from './seats.service.ts'
 

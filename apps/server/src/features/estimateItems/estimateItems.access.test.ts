@@ -1,6 +1,6 @@
 import { estimateItems, itemFields } from '@crm/contract/features/estimateItems/estimateItems'
-import { testAccess } from '../../testing/testAccess.ts'
-import { testRecord } from '../../testing/testRecord.ts'
+import { testAccess } from '../../testing/access/testAccess.ts'
+import { testRecord } from '../../testing/features/testRecord.ts'
 import { access, itemDraft } from './estimateItems.access.ts'
 
 testAccess(estimateItems, access)

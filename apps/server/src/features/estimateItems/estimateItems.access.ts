@@ -1,6 +1,6 @@
 import type { estimateItems, ItemDraft } from '@crm/contract/features/estimateItems/estimateItems'
-import { type AccessRows, onlyWithScope } from '../../testing/accessExpectations.ts'
-import { recordAccess } from '../../testing/recordAccess.ts'
+import { type AccessRows, onlyWithScope } from '../../testing/access/accessExpectations.ts'
+import { recordAccess } from '../../testing/access/recordAccess.ts'
 
 export const itemDraft: ItemDraft = {
   psrv_no: 1,

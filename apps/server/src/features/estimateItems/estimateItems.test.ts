@@ -2,7 +2,7 @@ import { estimateItems, type Item, itemFields, itemMessages } from '@crm/contrac
 import { estimatePackages } from '@crm/contract/features/estimatePackages/estimatePackages'
 import { history } from '@crm/contract/features/history/history'
 import { beforeAll, expect, test } from 'vitest'
-import { csvFile, importSteps } from '../../testing/importFixture.ts'
+import { csvFile, importSteps } from '../../testing/fixtures/importFixture.ts'
 import { type Person, startTestApp } from '../../testing/startTestApp.ts'
 import { itemDraft } from './estimateItems.access.ts'
 import { itemsText } from './estimateItems.messages.ts'

@@ -1,7 +1,7 @@
 import { estimateItems } from '@crm/contract/features/estimateItems/estimateItems'
 import { estimatePackages, packageFields } from '@crm/contract/features/estimatePackages/estimatePackages'
-import { testAccess } from '../../testing/testAccess.ts'
-import { testRecord } from '../../testing/testRecord.ts'
+import { testAccess } from '../../testing/access/testAccess.ts'
+import { testRecord } from '../../testing/features/testRecord.ts'
 import { itemDraft } from '../estimateItems/estimateItems.access.ts'
 import { access } from './estimatePackages.access.ts'
 

@@ -1,6 +1,6 @@
 import type { estimatePackages } from '@crm/contract/features/estimatePackages/estimatePackages'
-import { type AccessRows, onlyWithScope } from '../../testing/accessExpectations.ts'
-import { recordAccess } from '../../testing/recordAccess.ts'
+import { type AccessRows, onlyWithScope } from '../../testing/access/accessExpectations.ts'
+import { recordAccess } from '../../testing/access/recordAccess.ts'
 
 export const access: AccessRows<typeof estimatePackages> = {
   ...recordAccess(onlyWithScope, {

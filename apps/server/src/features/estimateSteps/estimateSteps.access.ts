@@ -1,5 +1,5 @@
 import type { estimateSteps } from '@crm/contract/features/estimateSteps/estimateSteps'
-import { type AccessRows, onlyWithScope } from '../../testing/accessExpectations.ts'
+import { type AccessRows, onlyWithScope } from '../../testing/access/accessExpectations.ts'
 
 const params = { est_no: 1 }
 

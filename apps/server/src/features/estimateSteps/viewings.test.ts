@@ -6,10 +6,10 @@ import { publicEstimateMessages as messages } from '@crm/contract/features/publi
 import { sql } from 'kysely'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { estimateDraft } from '../../testing/estimateDrafts.ts'
-import { createEstimate, issueEstimate, readEstimate } from '../../testing/estimateFixture.ts'
+import { estimateDraft } from '../../testing/fixtures/money/estimateDrafts.ts'
+import { createEstimate, issueEstimate, readEstimate } from '../../testing/fixtures/money/estimateFixture.ts'
+import { linesWithOptions, publicEstimateFixture } from '../../testing/fixtures/money/publicEstimateFixture.ts'
 import { nextEvent } from '../../testing/nextEvent.ts'
-import { linesWithOptions, publicEstimateFixture } from '../../testing/publicEstimateFixture.ts'
 
 let set: Awaited<ReturnType<typeof publicEstimateFixture>>
 const sockets: Socket[] = []

@@ -1,6 +1,6 @@
 import type { estimates } from '@crm/contract/features/estimates/estimates'
-import { type AccessRows, onlyWithScope } from '../../testing/accessExpectations.ts'
-import { estimateDraft } from '../../testing/estimateDrafts.ts'
+import { type AccessRows, onlyWithScope } from '../../testing/access/accessExpectations.ts'
+import { estimateDraft } from '../../testing/fixtures/money/estimateDrafts.ts'
 
 const params = { est_no: 999_999 }
 const filter = {

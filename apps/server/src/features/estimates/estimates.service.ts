@@ -3,7 +3,7 @@ import { type Estimate, type EstimateDraft, isCounted, sumsOf } from '@crm/contr
 import { isOpen } from '@crm/contract/features/estimates/estimates.words'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
-import { list, one, removed } from '../../http/answers.ts'
+import { list, one, removed } from '../../http/answer/answers.ts'
 import { refuse, refuseOutdated } from '../../http/refusal.ts'
 import { keepForUndo } from '../deletions/deletions.service.ts'
 import { publishToCompanies } from '../portal/companies.service.ts'

@@ -1,7 +1,7 @@
 import { estimates } from '@crm/contract/features/estimates/estimates'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
-import { one } from '../../http/answers.ts'
+import { one } from '../../http/answer/answers.ts'
 import { refuseOutdated } from '../../http/refusal.ts'
 import { findSettings, updateSettings } from './estimates.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { fileRequests } from '@crm/contract/features/fileRequests/fileRequests'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
-import { list } from '../../http/answers.ts'
+import { list } from '../../http/answer/answers.ts'
 import { openRequestsInside, requireEntries } from '../reference/seenFiles.service.ts'
 import { findByNumbers } from './fileRequests.queries.ts'
 

@@ -2,7 +2,7 @@ import { fileRequests } from '@crm/contract/features/fileRequests/fileRequests'
 import { fileRequestMessages } from '@crm/contract/features/fileRequests/fileRequests.rows'
 import { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import { beforeAll, expect, test } from 'vitest'
-import { sharesFixture } from '../../testing/sharesFixture.ts'
+import { sharesFixture } from '../../testing/fixtures/sharesFixture.ts'
 
 let set: Awaited<ReturnType<typeof sharesFixture>>
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { fileRequestMessages } from '@crm/contract/features/fileRequests/fileReq
 import { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { projectOf } from '../../testing/meetingFixture.ts'
-import { sharesFixture } from '../../testing/sharesFixture.ts'
+import { postUpload, requestUpload } from '../../testing/files/uploads.ts'
+import { projectOf } from '../../testing/fixtures/meetingFixture.ts'
+import { sharesFixture } from '../../testing/fixtures/sharesFixture.ts'
 import type { Person } from '../../testing/startTestApp.ts'
-import { postUpload, requestUpload } from '../../testing/uploads.ts'
 import { remindOfRequests } from './fileRequests.service.ts'
 
 let set: Awaited<ReturnType<typeof sharesFixture>>

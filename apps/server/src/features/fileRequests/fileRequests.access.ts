@@ -1,5 +1,5 @@
 import type { fileRequests } from '@crm/contract/features/fileRequests/fileRequests'
-import { type AccessRows, everyActiveStaff, everybody, onlyClients } from '../../testing/accessExpectations.ts'
+import { type AccessRows, everyActiveStaff, everybody, onlyClients } from '../../testing/access/accessExpectations.ts'
 
 // Between two companies and by ended links: fileRequests.test.ts
 const aRequest = { params: { fr_no: 900_000 } }

@@ -5,9 +5,9 @@ import type { UploadAddress } from '@crm/contract/features/files/files'
 import { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { sharesFixture } from '../../testing/sharesFixture.ts'
+import { postUpload, requestUpload } from '../../testing/files/uploads.ts'
+import { sharesFixture } from '../../testing/fixtures/sharesFixture.ts'
 import type { Person } from '../../testing/startTestApp.ts'
-import { postUpload, requestUpload } from '../../testing/uploads.ts'
 import { remindOfRequests } from './fileRequests.service.ts'
 
 let set: Awaited<ReturnType<typeof sharesFixture>>

@@ -6,7 +6,7 @@ import { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import { sharedLinks } from '@crm/contract/features/sharedLinks/sharedLinks'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { sharesFixture } from '../../testing/sharesFixture.ts'
+import { sharesFixture } from '../../testing/fixtures/sharesFixture.ts'
 import { startTestApp } from '../../testing/startTestApp.ts'
 
 let set: Awaited<ReturnType<typeof sharesFixture>>

@@ -1,7 +1,7 @@
 import { fileShares } from '@crm/contract/features/fileShares/fileShares'
 import { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import { beforeAll, expect, test } from 'vitest'
-import { sharesFixture } from '../../testing/sharesFixture.ts'
+import { sharesFixture } from '../../testing/fixtures/sharesFixture.ts'
 import type { Person } from '../../testing/startTestApp.ts'
 
 let set: Awaited<ReturnType<typeof sharesFixture>>

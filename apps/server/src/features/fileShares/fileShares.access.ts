@@ -1,5 +1,5 @@
 import type { fileShares } from '@crm/contract/features/fileShares/fileShares'
-import { type AccessRows, everyActiveStaff } from '../../testing/accessExpectations.ts'
+import { type AccessRows, everyActiveStaff } from '../../testing/access/accessExpectations.ts'
 
 // Between two companies, guests and ended links: fileShares.test.ts, sharedLinks.test.ts
 const aShare = { params: { sh_no: 900_000 } }

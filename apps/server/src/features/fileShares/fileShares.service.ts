@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { shareLimits } from '@crm/contract/features/fileShares/fileShares.rows'
 import type { Context } from '../../context.ts'
-import { hashToken } from '../../http/actors.ts'
+import { hashToken } from '../../http/caller/actors.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { findDownloaded, insertEvents, type NewShareEvent, wasNotedLately } from './events.queries.ts'
 import { fileShareTexts } from './fileShares.messages.ts'

@@ -5,8 +5,8 @@ import { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import { sharedLinks } from '@crm/contract/features/sharedLinks/sharedLinks'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { projectOf } from '../../testing/meetingFixture.ts'
-import { sharesFixture } from '../../testing/sharesFixture.ts'
+import { projectOf } from '../../testing/fixtures/meetingFixture.ts'
+import { sharesFixture } from '../../testing/fixtures/sharesFixture.ts'
 import type { Person } from '../../testing/startTestApp.ts'
 
 let set: Awaited<ReturnType<typeof sharesFixture>>

@@ -2,7 +2,7 @@ import { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { JobContext } from '../../jobs/handler.ts'
-import { type FileTreeFixture, fileTreeFixture } from '../../testing/fileTreeFixture.ts'
+import { type FileTreeFixture, fileTreeFixture } from '../../testing/fixtures/fileTreeFixture.ts'
 import type { Person } from '../../testing/startTestApp.ts'
 import { purgeBins } from './bin/bin.service.ts'
 

@@ -7,9 +7,9 @@ import { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import { createClient } from '@crm/contract/kit/client'
 import { afterAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demoAccounts.ts'
-import { program } from '../../testing/program.ts'
+import { download, postUpload, requestUpload, type Sample } from '../../testing/files/uploads.ts'
+import { program } from '../../testing/programs/program.ts'
 import { demoClone } from '../../testing/startTestApp.ts'
-import { download, postUpload, requestUpload, type Sample } from '../../testing/uploads.ts'
 
 const folders: string[] = []
 afterAll(async () => {

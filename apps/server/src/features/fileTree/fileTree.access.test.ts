@@ -1,5 +1,5 @@
 import { fileTree } from '@crm/contract/features/fileTree/fileTree'
-import { testAccess } from '../../testing/testAccess.ts'
+import { testAccess } from '../../testing/access/testAccess.ts'
 import { access } from './fileTree.access.ts'
 
 testAccess(fileTree, access)

@@ -1,5 +1,11 @@
 import type { fileTree } from '@crm/contract/features/fileTree/fileTree'
-import { type AccessRows, aPage, everyActiveStaff, everybody, onlyWithScope } from '../../testing/accessExpectations.ts'
+import {
+  type AccessRows,
+  aPage,
+  everyActiveStaff,
+  everybody,
+  onlyWithScope,
+} from '../../testing/access/accessExpectations.ts'
 
 /** Which trees they see is tested in fileTree.rights.test.ts. */
 const staffAndClients = { ...everyActiveStaff, client: 'in' } as const

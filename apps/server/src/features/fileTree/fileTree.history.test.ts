@@ -1,7 +1,7 @@
 import { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import { history } from '@crm/contract/features/history/history'
 import { beforeAll, expect, test } from 'vitest'
-import { type FileTreeFixture, fileTreeFixture } from '../../testing/fileTreeFixture.ts'
+import { type FileTreeFixture, fileTreeFixture } from '../../testing/fixtures/fileTreeFixture.ts'
 
 let t: FileTreeFixture
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { files } from '@crm/contract/features/files/files'
 import { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import { beforeAll, expect, test } from 'vitest'
-import { type FileTreeFixture, fileTreeFixture, pdfSample } from '../../testing/fileTreeFixture.ts'
+import { type FileTreeFixture, fileTreeFixture, pdfSample } from '../../testing/fixtures/fileTreeFixture.ts'
 import type { Person } from '../../testing/startTestApp.ts'
 
 let t: FileTreeFixture

@@ -2,8 +2,8 @@ import { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import { fileTreeMessages } from '@crm/contract/features/fileTree/fileTree.rows'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { type FileTreeFixture, fileTreeFixture } from '../../testing/fileTreeFixture.ts'
-import { projectOf } from '../../testing/meetingFixture.ts'
+import { type FileTreeFixture, fileTreeFixture } from '../../testing/fixtures/fileTreeFixture.ts'
+import { projectOf } from '../../testing/fixtures/meetingFixture.ts'
 
 let t: FileTreeFixture
 let plan: number

@@ -4,7 +4,7 @@ import { type FileTarget, files, uploadLimits } from '@crm/contract/features/fil
 import { sharedLinks } from '@crm/contract/features/sharedLinks/sharedLinks'
 import { createClient } from '@crm/contract/kit/client'
 import { beforeAll, expect, test } from 'vitest'
-import { type FileTreeFixture, fileTreeFixture } from '../../testing/fileTreeFixture.ts'
+import { type FileTreeFixture, fileTreeFixture } from '../../testing/fixtures/fileTreeFixture.ts'
 import type { Person } from '../../testing/startTestApp.ts'
 
 let t: FileTreeFixture

@@ -6,8 +6,8 @@ import { files, uploadLimits } from '@crm/contract/features/files/files'
 import { messages } from '@crm/contract/messages'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { embeddedStorage } from '../../ports/storage/embedded.ts'
-import { type FileUploadFixture, fileUploadFixture, notes, plan } from '../../testing/filesFixture.ts'
-import { download, postUpload, requestUpload, type Sample, upload } from '../../testing/uploads.ts'
+import { download, postUpload, requestUpload, type Sample, upload } from '../../testing/files/uploads.ts'
+import { type FileUploadFixture, fileUploadFixture, notes, plan } from '../../testing/fixtures/filesFixture.ts'
 
 let app: FileUploadFixture['app']
 let mina: FileUploadFixture['mina']

@@ -8,9 +8,9 @@ import { files, type UploadAddress } from '@crm/contract/features/files/files'
 import { type Call, createClient } from '@crm/contract/kit/client'
 import { afterAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demoAccounts.ts'
-import { program } from '../../testing/program.ts'
+import { download, postUpload, requestUpload, type Sample, upload } from '../../testing/files/uploads.ts'
+import { program } from '../../testing/programs/program.ts'
 import { demoClone } from '../../testing/startTestApp.ts'
-import { download, postUpload, requestUpload, type Sample, upload } from '../../testing/uploads.ts'
 
 const folders: string[] = []
 afterAll(async () => {

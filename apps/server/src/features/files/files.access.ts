@@ -1,5 +1,5 @@
 import type { files } from '@crm/contract/features/files/files'
-import { type AccessRows, everyActiveMember } from '../../testing/accessExpectations.ts'
+import { type AccessRows, everyActiveMember } from '../../testing/access/accessExpectations.ts'
 
 export const access: AccessRows<typeof files> = {
   requestUpload: {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { files, uploadLimits } from '@crm/contract/features/files/files'
 import { beforeAll, expect, test } from 'vitest'
-import { type FileUploadFixture, fileUploadFixture, notes, plan } from '../../testing/filesFixture.ts'
-import { download, upload } from '../../testing/uploads.ts'
+import { download, upload } from '../../testing/files/uploads.ts'
+import { type FileUploadFixture, fileUploadFixture, notes, plan } from '../../testing/fixtures/filesFixture.ts'
 
 let app: FileUploadFixture['app']
 let mina: FileUploadFixture['mina']

@@ -1,7 +1,7 @@
 import type { files, UploadPieces } from '@crm/contract/features/files/files'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
-import { one } from '../../http/answers.ts'
+import { one } from '../../http/answer/answers.ts'
 import { refuse } from '../../http/refusal.ts'
 import { isInPieces, piecesOf } from '../../ports/storage/pieces.ts'
 import { storageOf } from '../../ports/storage/storageOf.ts'

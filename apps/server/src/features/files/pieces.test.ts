@@ -6,8 +6,15 @@ import { files, pieceBytes } from '@crm/contract/features/files/files'
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { embeddedStorage } from '../../ports/storage/embedded.ts'
-import { type FileUploadFixture, fileUploadFixture, notes } from '../../testing/filesFixture.ts'
-import { download, postPiece, postUpload, requestPieces, requestUpload, type Sample } from '../../testing/uploads.ts'
+import {
+  download,
+  postPiece,
+  postUpload,
+  requestPieces,
+  requestUpload,
+  type Sample,
+} from '../../testing/files/uploads.ts'
+import { type FileUploadFixture, fileUploadFixture, notes } from '../../testing/fixtures/filesFixture.ts'
 
 let app: FileUploadFixture['app']
 let mina: FileUploadFixture['mina']

@@ -4,8 +4,8 @@ import { editor } from '@crm/contract/features/editor/editor'
 import { files } from '@crm/contract/features/files/files'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { type FileUploadFixture, fileUploadFixture, notes } from '../../testing/filesFixture.ts'
-import { postUpload, requestUpload, upload } from '../../testing/uploads.ts'
+import { postUpload, requestUpload, upload } from '../../testing/files/uploads.ts'
+import { type FileUploadFixture, fileUploadFixture, notes } from '../../testing/fixtures/filesFixture.ts'
 
 const pendingUploadBytes = 1000
 

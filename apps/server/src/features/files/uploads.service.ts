@@ -5,7 +5,7 @@ import { type Attachment, FileDraft, type FileTarget, type files } from '@crm/co
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import * as z from 'zod'
 import type { Context } from '../../context.ts'
-import { list, one } from '../../http/answers.ts'
+import { list, one } from '../../http/answer/answers.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { JobContext } from '../../jobs/handler.ts'
 import { job } from '../../jobs/job.ts'

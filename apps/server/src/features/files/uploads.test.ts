@@ -4,9 +4,9 @@ import { files } from '@crm/contract/features/files/files'
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FileUploadFixture, fileUploadFixture, notes } from '../../testing/filesFixture.ts'
-import { changedFolders, folders } from '../../testing/foldersFeature.ts'
-import { download, postUpload, requestUpload, upload } from '../../testing/uploads.ts'
+import { changedFolders, folders } from '../../testing/features/foldersFeature.ts'
+import { download, postUpload, requestUpload, upload } from '../../testing/files/uploads.ts'
+import { type FileUploadFixture, fileUploadFixture, notes } from '../../testing/fixtures/filesFixture.ts'
 import { sweepJob } from './uploads.service.ts'
 
 let app: FileUploadFixture['app']

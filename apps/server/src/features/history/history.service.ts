@@ -2,7 +2,7 @@ import type { HistoryEntry, history } from '@crm/contract/features/history/histo
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
 import { type AuditEntry, findAuditEntries } from '../../db/auditEntries.ts'
-import { page } from '../../http/answers.ts'
+import { page } from '../../http/answer/answers.ts'
 import { refuse } from '../../http/refusal.ts'
 
 /** Where the record itself was made or removed, that is what happened; rows that belong to it only change it. */

@@ -2,8 +2,8 @@ import { history } from '@crm/contract/features/history/history'
 import { projects } from '@crm/contract/features/projects/projects'
 import { beforeAll, expect, test } from 'vitest'
 import { createProject } from '../../../seed/factories.ts'
+import { statusOf } from '../../testing/fixtures/todoFixture.ts'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
-import { statusOf } from '../../testing/todoFixture.ts'
 
 let app: TestApp
 beforeAll(async () => {

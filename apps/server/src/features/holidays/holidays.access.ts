@@ -1,5 +1,5 @@
 import type { holidays } from '@crm/contract/features/holidays/holidays'
-import { type AccessRows, everyActiveStaff, onlyWithScope } from '../../testing/accessExpectations.ts'
+import { type AccessRows, everyActiveStaff, onlyWithScope } from '../../testing/access/accessExpectations.ts'
 
 const aDay = { hd_date: '2026-07-31', hd_name: '창립기념일' }
 

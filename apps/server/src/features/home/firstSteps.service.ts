@@ -1,6 +1,6 @@
 import { type FirstStep, firstStep } from '@crm/contract/features/home/home'
 import type { Actor, Context } from '../../context.ts'
-import { list, ok } from '../../http/answers.ts'
+import { list, ok } from '../../http/answer/answers.ts'
 import { findClientSteps, findStaffSteps, insertDismissal } from './firstSteps.queries.ts'
 
 /** Staff are led only to screens that they may open. */

@@ -2,7 +2,7 @@ import { home } from '@crm/contract/features/home/home'
 import { todos } from '@crm/contract/features/todos/todos'
 import { beforeAll, expect, test } from 'vitest'
 import { createProject } from '../../../seed/factories.ts'
-import { bookedAt } from '../../testing/meetingFixture.ts'
+import { bookedAt } from '../../testing/fixtures/meetingFixture.ts'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
 import type { home } from '@crm/contract/features/home/home'
-import { type AccessRows, everyActiveStaff } from '../../testing/accessExpectations.ts'
+import { type AccessRows, everyActiveStaff } from '../../testing/access/accessExpectations.ts'
 
 /** The first steps of staff and of clients. */
 const staffAndClients = { ...everyActiveStaff, client: 'in' } as const

@@ -1,6 +1,6 @@
 import { koreaToday } from '../../clock.ts'
 import type { Context } from '../../context.ts'
-import { list } from '../../http/answers.ts'
+import { list } from '../../http/answer/answers.ts'
 import { findOwnKpi, findTeamKpi } from './home.queries.ts'
 
 /** The first of this month in Korea. */

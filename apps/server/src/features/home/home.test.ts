@@ -2,8 +2,8 @@ import { home } from '@crm/contract/features/home/home'
 import { projects } from '@crm/contract/features/projects/projects'
 import { beforeAll, expect, test } from 'vitest'
 import { createProject } from '../../../seed/factories.ts'
-import { insertContract } from '../../testing/contractFixture.ts'
-import { insertEstimate } from '../../testing/estimateFixture.ts'
+import { insertContract } from '../../testing/fixtures/money/contractFixture.ts'
+import { insertEstimate } from '../../testing/fixtures/money/estimateFixture.ts'
 import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
 let app: TestApp

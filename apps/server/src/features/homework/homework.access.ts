@@ -1,5 +1,5 @@
 import type { homework } from '@crm/contract/features/homework/homework'
-import { type AccessRows, onlyClients, onlyWithScope } from '../../testing/accessExpectations.ts'
+import { type AccessRows, onlyClients, onlyWithScope } from '../../testing/access/accessExpectations.ts'
 
 const draft = { proj_no: 999_999, ms_no: null, crs_no: 1, crl_nos: [1], hw_due_dt: null, hw_memo: '' }
 

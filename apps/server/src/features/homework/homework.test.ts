@@ -4,8 +4,8 @@ import { type HomeworkDraft, homework } from '@crm/contract/features/homework/ho
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { beforeAll, expect, test } from 'vitest'
-import { courseOnSale } from '../../testing/courseOnSale.ts'
-import { bookedAt, projectOf } from '../../testing/meetingFixture.ts'
+import { bookedAt, projectOf } from '../../testing/fixtures/meetingFixture.ts'
+import { courseOnSale } from '../../testing/fixtures/money/courseOnSale.ts'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 import { remindHomeworkJob } from './homework.jobs.ts'
 

@@ -1,5 +1,5 @@
 import type { imports } from '@crm/contract/features/imports/imports'
-import { type AccessRows, everyActiveStaff, onlyWithScope } from '../../testing/accessExpectations.ts'
+import { type AccessRows, everyActiveStaff, onlyWithScope } from '../../testing/access/accessExpectations.ts'
 
 const aPreview = { ip_token: '7f4c1d5e-8a52-4b7e-9b1e-3f6d2c9a1b00' }
 

@@ -1,5 +1,5 @@
 import { join } from '@crm/contract/features/join/join'
-import { testAccess } from '../../testing/testAccess.ts'
+import { testAccess } from '../../testing/access/testAccess.ts'
 import { access } from './join.access.ts'
 
 testAccess(join, access)

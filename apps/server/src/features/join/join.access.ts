@@ -1,5 +1,5 @@
 import type { join } from '@crm/contract/features/join/join'
-import { type AccessRows, everybody, whoeverProvesDevices } from '../../testing/accessExpectations.ts'
+import { type AccessRows, everybody, whoeverProvesDevices } from '../../testing/access/accessExpectations.ts'
 
 const applicant = (user_id: string) => ({
   user_id,

@@ -3,7 +3,12 @@ import { auth } from '@crm/contract/features/auth/auth'
 import { join } from '@crm/contract/features/join/join'
 import { reference } from '@crm/contract/features/reference/reference'
 import { beforeAll, expect, test } from 'vitest'
-import { businessNumberOf, clientApplication, staffApplication, vcApplication } from '../../testing/joinApplications.ts'
+import {
+  businessNumberOf,
+  clientApplication,
+  staffApplication,
+  vcApplication,
+} from '../../testing/fixtures/joinApplications.ts'
 import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
 let app: TestApp

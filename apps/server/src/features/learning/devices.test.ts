@@ -4,9 +4,9 @@ import { learning } from '@crm/contract/features/learning/learning'
 import { createClient } from '@crm/contract/kit/client'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { download, upload } from '../../testing/files/uploads.ts'
+import { type WatchFixture, watchFixture } from '../../testing/fixtures/watchFixture.ts'
 import type { Person } from '../../testing/startTestApp.ts'
-import { download, upload } from '../../testing/uploads.ts'
-import { type WatchFixture, watchFixture } from '../../testing/watchFixture.ts'
 import { learningText } from './learning.messages.ts'
 
 let at: WatchFixture

@@ -8,7 +8,7 @@ import {
   everybody,
   onlyClients,
   onlyWithScope,
-} from '../../testing/accessExpectations.ts'
+} from '../../testing/access/accessExpectations.ts'
 
 const course = { crs_no: 999_999 }
 const lecture = { crl_no: 999_999 }

@@ -1,7 +1,7 @@
 import type { learning } from '@crm/contract/features/learning/learning'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context, FileOwner } from '../../context.ts'
-import { list, ok, removed } from '../../http/answers.ts'
+import { list, ok, removed } from '../../http/answer/answers.ts'
 import { refuse, refuseField } from '../../http/refusal.ts'
 import { requireCourse } from '../courses/lectures.service.ts'
 import { keepsCourses } from '../courses/pictures.ts'

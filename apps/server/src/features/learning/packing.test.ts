@@ -9,14 +9,14 @@ import { ALL_FORMATS, BufferSource, Input } from 'mediabunny'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { storageOf } from '../../ports/storage/storageOf.ts'
+import { upload } from '../../testing/files/uploads.ts'
 import {
   type LectureFixture,
   lectureFixture,
   readClip,
   repeatedClip,
   stretchedClip,
-} from '../../testing/lectureFixture.ts'
-import { upload } from '../../testing/uploads.ts'
+} from '../../testing/fixtures/lectureFixture.ts'
 import { learningText } from './learning.messages.ts'
 import { findFfmpeg } from './packing/ffmpeg.ts'
 

@@ -1,6 +1,6 @@
 import { learning } from '@crm/contract/features/learning/learning'
 import { beforeAll, expect, test } from 'vitest'
-import { type WatchFixture, watchFixture } from '../../testing/watchFixture.ts'
+import { type WatchFixture, watchFixture } from '../../testing/fixtures/watchFixture.ts'
 
 let at: WatchFixture
 beforeAll(async () => {

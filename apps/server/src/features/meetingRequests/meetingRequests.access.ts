@@ -1,5 +1,5 @@
 import type { meetingRequests } from '@crm/contract/features/meetingRequests/meetingRequests'
-import { type AccessRows, everyActiveStaff, onlyClients } from '../../testing/accessExpectations.ts'
+import { type AccessRows, everyActiveStaff, onlyClients } from '../../testing/access/accessExpectations.ts'
 
 // Between two companies, and which staff see which requests: meetingRequests.test.ts
 const aFilter = { proj_no: 1, ms_no: 1, state: 'asked', offset: 0, limit: 10 }

@@ -6,7 +6,7 @@ import {
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { koreaNow } from '../../clock.ts'
 import type { Context } from '../../context.ts'
-import { one, page } from '../../http/answers.ts'
+import { one, page } from '../../http/answer/answers.ts'
 import { refuse, refuseChoice, refuseField } from '../../http/refusal.ts'
 import { alarmAnswerers, alarmDeclined, mailAsker } from './meetingRequests.alarms.ts'
 import { answerNotice, requestRefusals } from './meetingRequests.messages.ts'

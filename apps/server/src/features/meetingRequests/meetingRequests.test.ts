@@ -4,8 +4,8 @@ import { meetings } from '@crm/contract/features/meetings/meetings'
 import { portalMeetings } from '@crm/contract/features/portalMeetings/portalMeetings'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { type BookingFixture, bookingFixture } from '../../testing/bookingFixture.ts'
-import { projectOf } from '../../testing/meetingFixture.ts'
+import { type BookingFixture, bookingFixture } from '../../testing/fixtures/bookingFixture.ts'
+import { projectOf } from '../../testing/fixtures/meetingFixture.ts'
 import type { Person } from '../../testing/startTestApp.ts'
 
 let fixture: BookingFixture

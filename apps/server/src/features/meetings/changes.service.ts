@@ -4,7 +4,7 @@ import type { BookingAnswer, WaitDraft } from '@crm/contract/features/meetings/m
 import type { Span } from '@crm/contract/features/meetings/roomTime'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context, UndoOwners } from '../../context.ts'
-import { removed } from '../../http/answers.ts'
+import { removed } from '../../http/answer/answers.ts'
 import { refuse, refuseOutdated } from '../../http/refusal.ts'
 import { removeCommentsOf } from '../comments/comments.service.ts'
 import { keepForUndo } from '../deletions/deletions.service.ts'

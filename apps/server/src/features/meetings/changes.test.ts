@@ -3,8 +3,8 @@ import { bookingMessages } from '@crm/contract/features/meetings/booking'
 import { meetings } from '@crm/contract/features/meetings/meetings'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { type BookingFixture, bookingFixture, emp_scope, without } from '../../testing/bookingFixture.ts'
-import { upload } from '../../testing/uploads.ts'
+import { upload } from '../../testing/files/uploads.ts'
+import { type BookingFixture, bookingFixture, emp_scope, without } from '../../testing/fixtures/bookingFixture.ts'
 import { refusals } from './meetings.messages.ts'
 
 let app: BookingFixture['app']

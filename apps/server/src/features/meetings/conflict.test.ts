@@ -1,6 +1,6 @@
 import { meetings } from '@crm/contract/features/meetings/meetings'
 import { expect, test } from 'vitest'
-import { bookingFixture } from '../../testing/bookingFixture.ts'
+import { bookingFixture } from '../../testing/fixtures/bookingFixture.ts'
 
 test('two people change the same meeting: the later one is told, with the meeting as it is now', async () => {
   const { book, mina } = await bookingFixture()

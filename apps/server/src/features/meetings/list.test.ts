@@ -2,8 +2,8 @@ import { meetings } from '@crm/contract/features/meetings/meetings'
 import { meetingTitles } from '@crm/contract/features/meetings/meetings.columns'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { bookedAt, projectOf } from '../../testing/meetingFixture.ts'
-import { columnIn, sheetIn } from '../../testing/spreadsheets.ts'
+import { columnIn, sheetIn } from '../../testing/files/spreadsheets.ts'
+import { bookedAt, projectOf } from '../../testing/fixtures/meetingFixture.ts'
 import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
 import type { meetings } from '@crm/contract/features/meetings/meetings'
-import { type AccessRows, aPage, everyActiveStaff, onlyWithScope } from '../../testing/accessExpectations.ts'
+import { type AccessRows, aPage, everyActiveStaff, onlyWithScope } from '../../testing/access/accessExpectations.ts'
 
 /** One that is not there: others' meetings are not for everybody to change. */
 const aMeeting = { params: { ms_no: 900_000 } }

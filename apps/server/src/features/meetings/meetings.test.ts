@@ -4,8 +4,8 @@ import { meetings } from '@crm/contract/features/meetings/meetings'
 import type { Memo } from '@crm/contract/features/meetings/meetings.rows'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { download, upload } from '../../testing/files/uploads.ts'
 import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
-import { download, upload } from '../../testing/uploads.ts'
 
 let app: TestApp
 let mina: Awaited<ReturnType<TestApp['staff']>>

@@ -11,7 +11,7 @@ import {
   makeJobsDue,
   noQuietHours,
   receiverOf,
-} from '../../testing/alimtalkFixture.ts'
+} from '../../testing/fixtures/alimtalkFixture.ts'
 
 /** The night, until a test ends it. */
 const quiet = { ...always }

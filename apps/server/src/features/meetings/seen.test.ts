@@ -4,8 +4,8 @@ import { meetings } from '@crm/contract/features/meetings/meetings'
 import { surveys } from '@crm/contract/features/surveys/surveys'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { receiverOf } from '../../testing/alimtalkFixture.ts'
-import { bookedAt, projectOf } from '../../testing/meetingFixture.ts'
+import { receiverOf } from '../../testing/fixtures/alimtalkFixture.ts'
+import { bookedAt, projectOf } from '../../testing/fixtures/meetingFixture.ts'
 import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
 type Member = Awaited<ReturnType<TestApp['staff']>>

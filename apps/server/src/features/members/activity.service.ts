@@ -1,7 +1,7 @@
 import type { members } from '@crm/contract/features/members/members'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
-import { list, ok, page } from '../../http/answers.ts'
+import { list, ok, page } from '../../http/answer/answers.ts'
 import { endSessions } from '../auth/auth.service.ts'
 import { devicesOf, endSessionOf, loginsOf, revokeDeviceOf, sessionsOf } from '../auth/sessions.service.ts'
 import type { Kinds } from './members.queries.ts'

@@ -1,6 +1,12 @@
 import { members } from '@crm/contract/features/members/members'
 import { beforeAll, expect, test } from 'vitest'
-import { type MemberFixture, memberFixture, reason, statusOf, userParams } from '../../testing/memberFixture.ts'
+import {
+  type MemberFixture,
+  memberFixture,
+  reason,
+  statusOf,
+  userParams,
+} from '../../testing/fixtures/memberFixture.ts'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
 let app: MemberFixture['app']

@@ -4,7 +4,13 @@ import { members } from '@crm/contract/features/members/members'
 import type { ScopeName } from '@crm/contract/scopes'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MemberFixture, memberFixture, reason, statusOf, userParams } from '../../testing/memberFixture.ts'
+import {
+  type MemberFixture,
+  memberFixture,
+  reason,
+  statusOf,
+  userParams,
+} from '../../testing/fixtures/memberFixture.ts'
 import { nextEvent } from '../../testing/nextEvent.ts'
 
 let app: MemberFixture['app']

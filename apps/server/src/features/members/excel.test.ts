@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { sheetIn } from '../../testing/spreadsheets.ts'
+import { sheetIn } from '../../testing/files/spreadsheets.ts'
 import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
 import { members } from '@crm/contract/features/members/members'
-import { testAccess } from '../../testing/testAccess.ts'
+import { testAccess } from '../../testing/access/testAccess.ts'
 import { access } from './members.access.ts'
 
 testAccess(members, access)

@@ -1,5 +1,5 @@
 import type { members } from '@crm/contract/features/members/members'
-import { type AccessRows, aPage, aReason, onlyWithScope } from '../../testing/accessExpectations.ts'
+import { type AccessRows, aPage, aReason, onlyWithScope } from '../../testing/access/accessExpectations.ts'
 
 const aPerson = { params: { user_no: 1 } }
 

@@ -1,6 +1,6 @@
 import { membershipPlans, planFields } from '@crm/contract/features/membershipPlans/membershipPlans'
-import { testAccess } from '../../testing/testAccess.ts'
-import { testRecord } from '../../testing/testRecord.ts'
+import { testAccess } from '../../testing/access/testAccess.ts'
+import { testRecord } from '../../testing/features/testRecord.ts'
 import { access, planDraft } from './membershipPlans.access.ts'
 
 testAccess(membershipPlans, access)

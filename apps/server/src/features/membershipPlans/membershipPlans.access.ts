@@ -1,6 +1,6 @@
 import type { membershipPlans, PlanDraft } from '@crm/contract/features/membershipPlans/membershipPlans'
-import { type AccessRows, onlyWithScope } from '../../testing/accessExpectations.ts'
-import { recordAccess } from '../../testing/recordAccess.ts'
+import { type AccessRows, onlyWithScope } from '../../testing/access/accessExpectations.ts'
+import { recordAccess } from '../../testing/access/recordAccess.ts'
 
 export const planDraft: PlanDraft = {
   mbp_name: '스타터',

@@ -1,5 +1,5 @@
 import { memberships } from '@crm/contract/features/memberships/memberships'
-import { testAccess } from '../../testing/testAccess.ts'
+import { testAccess } from '../../testing/access/testAccess.ts'
 import { access } from './memberships.access.ts'
 
 testAccess(memberships, access)

@@ -1,5 +1,5 @@
 import type { memberships } from '@crm/contract/features/memberships/memberships'
-import { type AccessRows, aPage, onlyClients, onlyWithScope } from '../../testing/accessExpectations.ts'
+import { type AccessRows, aPage, onlyClients, onlyWithScope } from '../../testing/access/accessExpectations.ts'
 
 const params = { mbs_no: 1 }
 const filter = { keyword: '오르빗', mbs_state: 1, mbp_no: 1, sort: 'reg_dt', desc: 1 } as const

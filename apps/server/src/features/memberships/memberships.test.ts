@@ -6,7 +6,7 @@ import { payments } from '@crm/contract/features/payments/payments'
 import { pocket } from '@crm/contract/features/pocket/pocket'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { bodyOf, startMemberships } from '../../testing/membershipFixture.ts'
+import { bodyOf, startMemberships } from '../../testing/fixtures/money/membershipFixture.ts'
 import { access as couponAccess } from '../coupons/coupons.access.ts'
 import { applyDates, remindOfEnd } from './membershipDates.service.ts'
 

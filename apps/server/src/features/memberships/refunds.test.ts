@@ -4,7 +4,7 @@ import { payments } from '@crm/contract/features/payments/payments'
 import { pocket } from '@crm/contract/features/pocket/pocket'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { startMemberships } from '../../testing/membershipFixture.ts'
+import { startMemberships } from '../../testing/fixtures/money/membershipFixture.ts'
 import { membershipOwner } from './memberships.owner.ts'
 import { membershipOf, useMembership } from './terms.service.ts'
 

@@ -1,5 +1,10 @@
 import type { minutes } from '@crm/contract/features/minutes/minutes'
-import { type AccessRows, clientsOrWithScope, onlyClients, onlyWithScope } from '../../testing/accessExpectations.ts'
+import {
+  type AccessRows,
+  clientsOrWithScope,
+  onlyClients,
+  onlyWithScope,
+} from '../../testing/access/accessExpectations.ts'
 
 const aFilter = {
   keyword: '사업',

@@ -4,10 +4,10 @@ import { minutes, minutesMessages } from '@crm/contract/features/minutes/minutes
 import { minutesTitles } from '@crm/contract/features/minutes/minutes.columns'
 import { portal } from '@crm/contract/features/portal/portal'
 import { beforeAll, expect, test } from 'vitest'
-import { accessMatrix } from '../../testing/accessMatrix.ts'
-import { bookedAt, projectOf } from '../../testing/meetingFixture.ts'
+import { accessMatrix } from '../../testing/access/accessMatrix.ts'
+import { columnIn, sheetIn } from '../../testing/files/spreadsheets.ts'
+import { bookedAt, projectOf } from '../../testing/fixtures/meetingFixture.ts'
 import { sendRaw } from '../../testing/sendRaw.ts'
-import { columnIn, sheetIn } from '../../testing/spreadsheets.ts'
 import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { minutes, minutesMessages } from '@crm/contract/features/minutes/minutes'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { bookedAt, projectOf } from '../../testing/meetingFixture.ts'
+import { bookedAt, projectOf } from '../../testing/fixtures/meetingFixture.ts'
 import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
 import type { minutesTemplates } from '@crm/contract/features/minutesTemplates/minutesTemplates'
-import { type AccessRows, onlyWithScope } from '../../testing/accessExpectations.ts'
+import { type AccessRows, onlyWithScope } from '../../testing/access/accessExpectations.ts'
 
 const draft = { mt_name: '첫 미팅', mt_content: '- 사업 개요', mt_secret: '' }
 

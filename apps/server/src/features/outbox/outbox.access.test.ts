@@ -1,5 +1,5 @@
 import { outbox } from '@crm/contract/features/outbox/outbox'
-import { testAccess } from '../../testing/testAccess.ts'
+import { testAccess } from '../../testing/access/testAccess.ts'
 import { access } from './outbox.access.ts'
 
 testAccess(outbox, access)

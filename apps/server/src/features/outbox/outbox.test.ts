@@ -9,7 +9,7 @@ import { readConfig } from '../../config.ts'
 import { feature } from '../../feature.ts'
 import { features } from '../../features.ts'
 import { refuse } from '../../http/refusal.ts'
-import { startSmtp } from '../../testing/smtp.ts'
+import { startSmtp } from '../../testing/services/smtp.ts'
 import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 import { queueMail } from './outbox.service.ts'
 

@@ -4,7 +4,7 @@ import { daysAfter } from '@crm/contract/kit/days'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { koreaToday } from '../../clock.ts'
-import { nextWorkingDay, reminderFixture, weekday } from '../../testing/reminderFixture.ts'
+import { nextWorkingDay, reminderFixture, weekday } from '../../testing/fixtures/money/reminderFixture.ts'
 import type { Person } from '../../testing/startTestApp.ts'
 import { reminderText } from './paymentReminders.messages.ts'
 

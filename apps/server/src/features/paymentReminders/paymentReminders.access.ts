@@ -1,5 +1,5 @@
 import type { paymentReminders } from '@crm/contract/features/paymentReminders/paymentReminders'
-import { type AccessRows, onlyWithScope } from '../../testing/accessExpectations.ts'
+import { type AccessRows, onlyWithScope } from '../../testing/access/accessExpectations.ts'
 
 const params = { projcrd_no: 999_999 }
 

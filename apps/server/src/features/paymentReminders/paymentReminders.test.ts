@@ -5,7 +5,7 @@ import { daysAfter } from '@crm/contract/kit/days'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { koreaToday } from '../../clock.ts'
-import { nextWorkingDay, reminderFixture, weekday } from '../../testing/reminderFixture.ts'
+import { nextWorkingDay, reminderFixture, weekday } from '../../testing/fixtures/money/reminderFixture.ts'
 import { deliverAlimtalk } from '../alimtalk/deliver.service.ts'
 
 let f: Awaited<ReturnType<typeof reminderFixture>>

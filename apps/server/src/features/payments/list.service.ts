@@ -9,7 +9,7 @@ import { readIds, readPage } from '../../db/readPage.ts'
 import { matches } from '../../db/search/search.ts'
 import { excelOf } from '../../excel/excelOf.ts'
 import { excelDownload, inBatches } from '../../excel/workbook.ts'
-import { page } from '../../http/answers.ts'
+import { page } from '../../http/answer/answers.ts'
 import { findPaymentRows } from './list.queries.ts'
 import { paymentText } from './payments.messages.ts'
 

@@ -5,7 +5,7 @@ import {
   everybody,
   onlyClients,
   onlyWithScope,
-} from '../../testing/accessExpectations.ts'
+} from '../../testing/access/accessExpectations.ts'
 
 const params = { pay_no: 1 }
 const refund = { rf_no: 1 }

@@ -2,8 +2,8 @@ import { payments } from '@crm/contract/features/payments/payments'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { readSheet } from 'read-excel-file/node'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { startShop } from '../../testing/paymentFixture.ts'
-import { resetShop, shop, shopState } from '../../testing/shopFeature.ts'
+import { resetShop, shop, shopState } from '../../testing/features/shopFeature.ts'
+import { startShop } from '../../testing/fixtures/money/paymentFixture.ts'
 import type { Person } from '../../testing/startTestApp.ts'
 
 let shopApp: Awaited<ReturnType<typeof startShop>>

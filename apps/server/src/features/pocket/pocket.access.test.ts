@@ -1,5 +1,5 @@
 import { pocket } from '@crm/contract/features/pocket/pocket'
-import { testAccess } from '../../testing/testAccess.ts'
+import { testAccess } from '../../testing/access/testAccess.ts'
 import { access } from './pocket.access.ts'
 
 testAccess(pocket, access)

@@ -1,5 +1,5 @@
 import type { pocket } from '@crm/contract/features/pocket/pocket'
-import { type AccessRows, aPage, onlyClients, onlyWithScope } from '../../testing/accessExpectations.ts'
+import { type AccessRows, aPage, onlyClients, onlyWithScope } from '../../testing/access/accessExpectations.ts'
 
 export const access: AccessRows<typeof pocket> = {
   list: { access: onlyWithScope, sample: { query: { client_no: 1, cl_type: 'free', offset: 0, limit: 10 } } },

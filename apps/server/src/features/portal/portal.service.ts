@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { one } from '../../http/answers.ts'
+import { one } from '../../http/answer/answers.ts'
 import { refuse } from '../../http/refusal.ts'
 import { getOwnCompany } from '../clients/clients.service.ts'
 import { findClientPeople, findComingMeetings, findFirm, findFirmPeople, findOwnProjects } from './portal.queries.ts'

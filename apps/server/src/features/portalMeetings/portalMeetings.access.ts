@@ -1,5 +1,5 @@
 import type { portalMeetings } from '@crm/contract/features/portalMeetings/portalMeetings'
-import { type AccessRows, onlyClients } from '../../testing/accessExpectations.ts'
+import { type AccessRows, onlyClients } from '../../testing/access/accessExpectations.ts'
 
 // Between two companies: portalMeetings.test.ts
 const aMeeting = { params: { ms_no: 1 } }

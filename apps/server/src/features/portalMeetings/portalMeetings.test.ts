@@ -3,7 +3,7 @@ import { urlOf } from '@crm/contract/kit/client'
 import type { QueryOf } from '@crm/contract/kit/endpoint'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { bookedAt, type MeetingDraft, projectOf } from '../../testing/meetingFixture.ts'
+import { bookedAt, type MeetingDraft, projectOf } from '../../testing/fixtures/meetingFixture.ts'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
 import type { portalProjects } from '@crm/contract/features/portalProjects/portalProjects'
-import { type AccessRows, onlyClients } from '../../testing/accessExpectations.ts'
+import { type AccessRows, onlyClients } from '../../testing/access/accessExpectations.ts'
 
 // Between two companies: portalProjects.test.ts
 export const access: AccessRows<typeof portalProjects> = {

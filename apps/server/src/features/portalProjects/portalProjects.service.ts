@@ -2,7 +2,7 @@ import type { ClientProject, portalProjects } from '@crm/contract/features/porta
 import { progressStage, stageOf } from '@crm/contract/features/projects/projects.words'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
-import { one } from '../../http/answers.ts'
+import { one } from '../../http/answer/answers.ts'
 import { refuse } from '../../http/refusal.ts'
 import { findClientProject } from './portalProjects.queries.ts'
 

@@ -2,7 +2,7 @@ import { minutes } from '@crm/contract/features/minutes/minutes'
 import { portalProjects } from '@crm/contract/features/portalProjects/portalProjects'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { bookedAt, projectOf } from '../../testing/meetingFixture.ts'
+import { bookedAt, projectOf } from '../../testing/fixtures/meetingFixture.ts'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
 let app: TestApp

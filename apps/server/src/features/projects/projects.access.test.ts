@@ -1,5 +1,5 @@
 import { projects } from '@crm/contract/features/projects/projects'
-import { testAccess } from '../../testing/testAccess.ts'
+import { testAccess } from '../../testing/access/testAccess.ts'
 import { access } from './projects.access.ts'
 
 testAccess(projects, access)

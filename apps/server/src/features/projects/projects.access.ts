@@ -1,5 +1,5 @@
 import type { projects } from '@crm/contract/features/projects/projects'
-import { type AccessRows, aPage, everyActiveStaff, onlyWithScope } from '../../testing/accessExpectations.ts'
+import { type AccessRows, aPage, everyActiveStaff, onlyWithScope } from '../../testing/access/accessExpectations.ts'
 
 const aProject = { params: { proj_no: 1 } }
 const projectFields = {

@@ -3,7 +3,7 @@ import { inOrder, type ProjectChange } from '@crm/contract/features/projects/pro
 import { endsTooEarly, progressStage } from '@crm/contract/features/projects/projects.words'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
-import { list, one, page } from '../../http/answers.ts'
+import { list, one, page } from '../../http/answer/answers.ts'
 import { refuse, refuseField, refuseOutdated } from '../../http/refusal.ts'
 import { replaceMembers } from './changes/members.service.ts'
 import { findProject } from './detail/show.queries.ts'

@@ -3,7 +3,7 @@ import { clients } from '@crm/contract/features/clients/clients'
 import { projects } from '@crm/contract/features/projects/projects'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { beforeAll, expect, test } from 'vitest'
-import { notThere, type ProjectDraft, projectFixture, someone } from '../../testing/projectFixture.ts'
+import { notThere, type ProjectDraft, projectFixture, someone } from '../../testing/fixtures/projectFixture.ts'
 import type { Person } from '../../testing/startTestApp.ts'
 
 let fixture: Awaited<ReturnType<typeof projectFixture>>

@@ -1,5 +1,5 @@
 import { publicEstimates } from '@crm/contract/features/publicEstimates/publicEstimates'
-import { testAccess } from '../../testing/testAccess.ts'
+import { testAccess } from '../../testing/access/testAccess.ts'
 import { access } from './publicEstimates.access.ts'
 
 testAccess(publicEstimates, access)

@@ -1,5 +1,5 @@
 import type { publicEstimates } from '@crm/contract/features/publicEstimates/publicEstimates'
-import { type AccessRows, everybody, onlyWithScope } from '../../testing/accessExpectations.ts'
+import { type AccessRows, everybody, onlyWithScope } from '../../testing/access/accessExpectations.ts'
 
 // Without a link that is alive everything is 404, whoever calls: publicEstimates.test.ts
 const t = 'AAAAAAAAAAAAAAAAAAAAAA'

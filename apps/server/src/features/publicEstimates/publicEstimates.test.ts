@@ -6,9 +6,9 @@ import { publicEstimateMessages as messages } from '@crm/contract/features/publi
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { koreaToday } from '../../clock.ts'
-import { issueEstimate, readEstimate } from '../../testing/estimateFixture.ts'
-import { publicEstimateFixture } from '../../testing/publicEstimateFixture.ts'
-import { readPdf } from '../../testing/readPdf.ts'
+import { readPdf } from '../../testing/files/readPdf.ts'
+import { issueEstimate, readEstimate } from '../../testing/fixtures/money/estimateFixture.ts'
+import { publicEstimateFixture } from '../../testing/fixtures/money/publicEstimateFixture.ts'
 import { startTestApp } from '../../testing/startTestApp.ts'
 import { estimatesText } from '../estimates/estimates.messages.ts'
 

@@ -1,8 +1,8 @@
 import { estimates } from '@crm/contract/features/estimates/estimates'
 import { publicEstimates } from '@crm/contract/features/publicEstimates/publicEstimates'
 import { beforeAll, expect, test } from 'vitest'
-import { issueEstimate, readEstimate } from '../../testing/estimateFixture.ts'
-import { publicEstimateFixture } from '../../testing/publicEstimateFixture.ts'
+import { issueEstimate, readEstimate } from '../../testing/fixtures/money/estimateFixture.ts'
+import { publicEstimateFixture } from '../../testing/fixtures/money/publicEstimateFixture.ts'
 
 let set: Awaited<ReturnType<typeof publicEstimateFixture>>
 beforeAll(async () => {

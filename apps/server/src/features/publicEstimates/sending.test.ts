@@ -6,7 +6,7 @@ import pino from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { startNode } from '../../node.ts'
-import { publicEstimateFixture } from '../../testing/publicEstimateFixture.ts'
+import { publicEstimateFixture } from '../../testing/fixtures/money/publicEstimateFixture.ts'
 import { estimateIssuedTalk } from '../estimates/links/estimateIssued.alimtalk.ts'
 import { mailLink } from '../estimates/links/send.service.ts'
 

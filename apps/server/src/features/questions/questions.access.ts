@@ -1,5 +1,5 @@
 import type { questions } from '@crm/contract/features/questions/questions'
-import { type AccessRows, clientsOrWithScope } from '../../testing/accessExpectations.ts'
+import { type AccessRows, clientsOrWithScope } from '../../testing/access/accessExpectations.ts'
 
 // Between two companies: questions.test.ts
 const aProject = { params: { proj_no: 900_000 } }

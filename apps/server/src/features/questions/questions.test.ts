@@ -3,7 +3,7 @@ import { comments } from '@crm/contract/features/comments/comments'
 import { questions } from '@crm/contract/features/questions/questions'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { projectOf } from '../../testing/meetingFixture.ts'
+import { projectOf } from '../../testing/fixtures/meetingFixture.ts'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
 let app: TestApp

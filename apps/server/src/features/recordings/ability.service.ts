@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { one } from '../../http/answers.ts'
+import { one } from '../../http/answer/answers.ts'
 import { transcriberStateOf } from '../../ports/transcriber/transcriberState.ts'
 
 /** What this server can do with sound. */

@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises'
 import { recordings } from '@crm/contract/features/recordings/recordings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transcriberText } from '../../ports/transcriber/transcriber.messages.ts'
-import { savedRecording } from '../../testing/recordingFixture.ts'
+import { savedRecording } from '../../testing/fixtures/recordingFixture.ts'
+import { makeVowelModel } from '../../testing/speech/vowelModel.ts'
 import { startTestApp } from '../../testing/startTestApp.ts'
-import { makeVowelModel } from '../../testing/vowelModel.ts'
 
 let modelDir: string
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { recordings } from '@crm/contract/features/recordings/recordings'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type AiService, startAiService } from '../../testing/aiService.ts'
-import { savedRecording } from '../../testing/recordingFixture.ts'
+import { savedRecording } from '../../testing/fixtures/recordingFixture.ts'
+import { type AiService, startAiService } from '../../testing/services/aiService.ts'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 import { draftsText } from './drafts/drafts.messages.ts'
 

@@ -6,8 +6,14 @@ import { recordings } from '@crm/contract/features/recordings/recordings'
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookedAt } from '../../testing/meetingFixture.ts'
-import { beginRecording, noise, savedRecording, sendChunk, uploadRecording } from '../../testing/recordingFixture.ts'
+import { bookedAt } from '../../testing/fixtures/meetingFixture.ts'
+import {
+  beginRecording,
+  noise,
+  savedRecording,
+  sendChunk,
+  uploadRecording,
+} from '../../testing/fixtures/recordingFixture.ts'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
 let app: TestApp

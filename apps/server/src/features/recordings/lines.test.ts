@@ -1,7 +1,7 @@
 import { recordings } from '@crm/contract/features/recordings/recordings'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { savedRecording } from '../../testing/recordingFixture.ts'
+import { savedRecording } from '../../testing/fixtures/recordingFixture.ts'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 import { isInternal } from './lines/internal.ts'
 import { paragraphsOf } from './lines/paragraphs.ts'

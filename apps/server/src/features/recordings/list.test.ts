@@ -1,7 +1,7 @@
 import { recordings } from '@crm/contract/features/recordings/recordings'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { bookedAt } from '../../testing/meetingFixture.ts'
+import { bookedAt } from '../../testing/fixtures/meetingFixture.ts'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
 type Staff = Person & { emp_no: number }

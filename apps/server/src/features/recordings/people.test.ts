@@ -4,8 +4,8 @@ import { minutes } from '@crm/contract/features/minutes/minutes'
 import { recordings } from '@crm/contract/features/recordings/recordings'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { bookedAt } from '../../testing/meetingFixture.ts'
-import { bytesOf, noise, savedRecording, soundAt } from '../../testing/recordingFixture.ts'
+import { bookedAt } from '../../testing/fixtures/meetingFixture.ts'
+import { bytesOf, noise, savedRecording, soundAt } from '../../testing/fixtures/recordingFixture.ts'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
 type Staff = Person & { emp_no: number }

@@ -1,5 +1,5 @@
 import type { recordings } from '@crm/contract/features/recordings/recordings'
-import { type AccessRows, aPage, everyActiveStaff, everybody } from '../../testing/accessExpectations.ts'
+import { type AccessRows, aPage, everyActiveStaff, everybody } from '../../testing/access/accessExpectations.ts'
 
 const params = { id: 1 }
 

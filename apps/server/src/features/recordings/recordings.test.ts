@@ -11,7 +11,7 @@ import {
   soundAt,
   uploadRecording,
   wavBytes,
-} from '../../testing/recordingFixture.ts'
+} from '../../testing/fixtures/recordingFixture.ts'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 import { wavHeader } from './chunks/wav.ts'
 

@@ -2,8 +2,8 @@ import { recordingMessages, recordings } from '@crm/contract/features/recordings
 import { recording } from '@crm/contract/features/recordings/recordings.rows'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { connectRecorder, createFakeTranscriber, frameOf } from '../../testing/recorderClient.ts'
-import { beginRecording, uploadRecording } from '../../testing/recordingFixture.ts'
+import { beginRecording, uploadRecording } from '../../testing/fixtures/recordingFixture.ts'
+import { connectRecorder, createFakeTranscriber, frameOf } from '../../testing/speech/recorderClient.ts'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
 let app: TestApp

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { createTranscriber } from '../../ports/transcriber/createTranscriber.ts'
 import type { TranscriptPart } from '../../ports/transcriber/transcriber.ts'
-import { join, silence, speak } from '../../testing/speech.ts'
-import { makeVoiceModel } from '../../testing/voiceModel.ts'
-import { makeVowelModel } from '../../testing/vowelModel.ts'
+import { join, silence, speak } from '../../testing/speech/speech.ts'
+import { makeVoiceModel } from '../../testing/speech/voiceModel.ts'
+import { makeVowelModel } from '../../testing/speech/vowelModel.ts'
 import { suggestSpeakers } from './lines/speakers.ts'
 
 const log = pino({ level: 'silent' })

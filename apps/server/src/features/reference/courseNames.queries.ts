@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { readQueryPage } from '../../db/readPage.ts'
 import { matches } from '../../db/search/search.ts'
-import { page } from '../../http/answers.ts'
+import { page } from '../../http/answer/answers.ts'
 
 /** Read from the table every time: there may be thousands, and a picker shows a few. */
 export const listCourseNames = async (ctx: Context, { query }: ParsedOf<typeof reference.courseNames>) => {

@@ -1,5 +1,10 @@
 import type { reference } from '@crm/contract/features/reference/reference'
-import { type AccessRows, everyActiveMember, everyActiveStaff, everybody } from '../../testing/accessExpectations.ts'
+import {
+  type AccessRows,
+  everyActiveMember,
+  everyActiveStaff,
+  everybody,
+} from '../../testing/access/accessExpectations.ts'
 
 const aWholeList = { query: { offset: 0, limit: 1000 } }
 

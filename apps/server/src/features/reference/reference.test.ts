@@ -3,7 +3,7 @@ import { reference } from '@crm/contract/features/reference/reference'
 import { sql } from 'kysely'
 import { io } from 'socket.io-client'
 import { beforeAll, expect, test } from 'vitest'
-import { courseDraft } from '../../testing/courseFixture.ts'
+import { courseDraft } from '../../testing/fixtures/courseFixture.ts'
 import { nextEvent, nextStale } from '../../testing/nextEvent.ts'
 import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 

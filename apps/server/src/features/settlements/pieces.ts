@@ -1,5 +1,5 @@
 import type { MendPlace, PieceKind, PieceState, SettlementPiece } from '@crm/contract/features/settlements/settlements'
-import { nameForWindows } from '../../http/zipDownload.ts'
+import { nameForWindows } from '../../http/answer/zipDownload.ts'
 import type { SettledFile } from './settlements.queries.ts'
 
 /** A paper of the file: written when it is downloaded, or a file that somebody uploaded. */

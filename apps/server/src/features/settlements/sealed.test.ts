@@ -7,9 +7,9 @@ import { settlements } from '@crm/contract/features/settlements/settlements'
 import { beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { storageOf } from '../../ports/storage/storageOf.ts'
-import { readPdf } from '../../testing/readPdf.ts'
-import { type SettlementFixture, settlementFixture } from '../../testing/settlementFixture.ts'
-import { insertSignedContract } from '../../testing/signedContractFixture.ts'
+import { readPdf } from '../../testing/files/readPdf.ts'
+import { type SettlementFixture, settlementFixture } from '../../testing/fixtures/money/settlementFixture.ts'
+import { insertSignedContract } from '../../testing/fixtures/money/signedContractFixture.ts'
 
 let f: SettlementFixture
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { settlements } from '@crm/contract/features/settlements/settlements'
-import { type AccessRows, onlyClients, onlyWithScope } from '../../testing/accessExpectations.ts'
+import { type AccessRows, onlyClients, onlyWithScope } from '../../testing/access/accessExpectations.ts'
 
 const params = { ctr_no: 999_999 }
 // Between two companies: settlements.test.ts

@@ -4,8 +4,8 @@ import type { SettlementPiece } from '@crm/contract/features/settlements/settlem
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { koreaToday } from '../../clock.ts'
-import { readPdf } from '../../testing/readPdf.ts'
-import { type SettlementFixture, settlementFixture } from '../../testing/settlementFixture.ts'
+import { readPdf } from '../../testing/files/readPdf.ts'
+import { type SettlementFixture, settlementFixture } from '../../testing/fixtures/money/settlementFixture.ts'
 
 let f: SettlementFixture
 beforeAll(async () => {

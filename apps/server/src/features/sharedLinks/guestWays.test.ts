@@ -3,7 +3,7 @@ import { docViews } from '@crm/contract/features/docViews/docViews'
 import { fileShares } from '@crm/contract/features/fileShares/fileShares'
 import { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import { beforeAll, expect, test } from 'vitest'
-import { sharesFixture } from '../../testing/sharesFixture.ts'
+import { sharesFixture } from '../../testing/fixtures/sharesFixture.ts'
 
 let set: Awaited<ReturnType<typeof sharesFixture>>
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { sharedLinks } from '@crm/contract/features/sharedLinks/sharedLinks'
-import { testAccess } from '../../testing/testAccess.ts'
+import { testAccess } from '../../testing/access/testAccess.ts'
 import { access } from './sharedLinks.access.ts'
 
 testAccess(sharedLinks, access)

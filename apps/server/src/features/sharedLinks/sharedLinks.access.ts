@@ -1,5 +1,5 @@
 import type { sharedLinks } from '@crm/contract/features/sharedLinks/sharedLinks'
-import { type AccessRows, everybody } from '../../testing/accessExpectations.ts'
+import { type AccessRows, everybody } from '../../testing/access/accessExpectations.ts'
 
 // Without a guest's own session everything is 404, whoever calls: sharedLinks.test.ts
 const id = 'AAAAAAAAAAAAAAAAAAAAAA'

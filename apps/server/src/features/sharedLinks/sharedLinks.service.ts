@@ -2,7 +2,7 @@ import { fileShareMessages, shareLimits } from '@crm/contract/features/fileShare
 import type { sharedLinks } from '@crm/contract/features/sharedLinks/sharedLinks'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
-import { one } from '../../http/answers.ts'
+import { one } from '../../http/answer/answers.ts'
 import { refuse } from '../../http/refusal.ts'
 import { keepAcceptance, refuseOldText } from '../fileShares/acceptance.service.ts'
 import { admitGuest, noteShareEvent, openLinkOf } from '../fileShares/fileShares.service.ts'

@@ -1,7 +1,7 @@
 import { sharedLinks } from '@crm/contract/features/sharedLinks/sharedLinks'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
-import { one } from '../../http/answers.ts'
+import { one } from '../../http/answer/answers.ts'
 import { refuse } from '../../http/refusal.ts'
 import { type Guest, guestOfAddress, noteGuestDownload } from '../fileShares/fileShares.service.ts'
 import { keepSelection, keptSelection } from '../fileTree/zip/tickets.service.ts'

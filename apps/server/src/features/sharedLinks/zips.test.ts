@@ -3,7 +3,7 @@ import { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { sharesFixture } from '../../testing/sharesFixture.ts'
+import { sharesFixture } from '../../testing/fixtures/sharesFixture.ts'
 
 let set: Awaited<ReturnType<typeof sharesFixture>>
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { surveys } from '@crm/contract/features/surveys/surveys'
-import { testAccess } from '../../testing/testAccess.ts'
+import { testAccess } from '../../testing/access/testAccess.ts'
 import { access } from './surveys.access.ts'
 
 testAccess(surveys, access)

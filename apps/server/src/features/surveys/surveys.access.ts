@@ -1,5 +1,5 @@
 import type { surveys } from '@crm/contract/features/surveys/surveys'
-import { type AccessRows, everyActiveStaff, everybody } from '../../testing/accessExpectations.ts'
+import { type AccessRows, everyActiveStaff, everybody } from '../../testing/access/accessExpectations.ts'
 
 const someAnswers = {
   annua_sales: 'none',

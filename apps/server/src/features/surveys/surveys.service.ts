@@ -4,7 +4,7 @@ import { surveyClosed, surveyMessages, type surveys } from '@crm/contract/featur
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
-import { list, ok, one } from '../../http/answers.ts'
+import { list, ok, one } from '../../http/answer/answers.ts'
 import { refuse } from '../../http/refusal.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { canSeeMeeting, everyMeetingScopes } from '../reference/seenMeetings.service.ts'

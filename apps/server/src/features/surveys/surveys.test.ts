@@ -2,7 +2,7 @@ import { alarms } from '@crm/contract/features/alarms/alarms'
 import { surveyClosed, surveyMessages, surveys } from '@crm/contract/features/surveys/surveys'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { bookedAt, projectOf } from '../../testing/meetingFixture.ts'
+import { bookedAt, projectOf } from '../../testing/fixtures/meetingFixture.ts'
 import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
 let app: TestApp

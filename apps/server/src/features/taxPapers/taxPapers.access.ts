@@ -1,5 +1,5 @@
 import type { taxPapers } from '@crm/contract/features/taxPapers/taxPapers'
-import { type AccessRows, clientsOrWithScope, onlyWithScope } from '../../testing/accessExpectations.ts'
+import { type AccessRows, clientsOrWithScope, onlyWithScope } from '../../testing/access/accessExpectations.ts'
 
 const params = { tp_no: 1 }
 const ofPayment = { pay_no: 1 }

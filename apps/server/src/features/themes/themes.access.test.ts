@@ -1,5 +1,5 @@
 import { themes } from '@crm/contract/features/themes/themes'
-import { testAccess } from '../../testing/testAccess.ts'
+import { testAccess } from '../../testing/access/testAccess.ts'
 import { access } from './themes.access.ts'
 
 testAccess(themes, access)

@@ -1,5 +1,5 @@
 import type { themes } from '@crm/contract/features/themes/themes'
-import { type AccessRows, onlyWithScope } from '../../testing/accessExpectations.ts'
+import { type AccessRows, onlyWithScope } from '../../testing/access/accessExpectations.ts'
 
 const params = { thm_no: 999_999 }
 const draft = { thm_name: '우주 항공', thm_keywords: ['위성', '발사체'], state: 1 }

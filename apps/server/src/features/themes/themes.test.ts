@@ -1,7 +1,7 @@
 import { reference } from '@crm/contract/features/reference/reference'
 import { type ThemeDraft, type ThemeRow, themeMessages, themes } from '@crm/contract/features/themes/themes'
 import { beforeAll, expect, test } from 'vitest'
-import { projectFixture } from '../../testing/projectFixture.ts'
+import { projectFixture } from '../../testing/fixtures/projectFixture.ts'
 import type { Person } from '../../testing/startTestApp.ts'
 
 let fixture: Awaited<ReturnType<typeof projectFixture>>

@@ -1,5 +1,5 @@
 import type { timeline } from '@crm/contract/features/timeline/timeline'
-import { type AccessRows, onlyWithScope } from '../../testing/accessExpectations.ts'
+import { type AccessRows, onlyWithScope } from '../../testing/access/accessExpectations.ts'
 
 const aCall = { cn_text: '견적 문의', cn_with: '이담당', cn_way: 'in', cn_minutes: 5 }
 

@@ -2,8 +2,8 @@ import { type TimelineItem, timeline } from '@crm/contract/features/timeline/tim
 import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { putFile } from '../../testing/fileTreeFixture.ts'
-import { bookedAt, projectOf } from '../../testing/meetingFixture.ts'
+import { putFile } from '../../testing/fixtures/fileTreeFixture.ts'
+import { bookedAt, projectOf } from '../../testing/fixtures/meetingFixture.ts'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 import { keepSent } from '../outbox/outbox.service.ts'
 

@@ -2,7 +2,7 @@ import { comments } from '@crm/contract/features/comments/comments'
 import { todos } from '@crm/contract/features/todos/todos'
 import type { TodoState } from '@crm/contract/features/todos/todos.rows'
 import { beforeAll, expect, test } from 'vitest'
-import { getTodo, refusal, type Staff, type TodoFixture, todoFixture } from '../../testing/todoFixture.ts'
+import { getTodo, refusal, type Staff, type TodoFixture, todoFixture } from '../../testing/fixtures/todoFixture.ts'
 
 let mina: TodoFixture['mina']
 let jun: TodoFixture['jun']

@@ -1,6 +1,6 @@
 import { todos } from '@crm/contract/features/todos/todos'
 import { beforeAll, expect, test } from 'vitest'
-import { bookedAt } from '../../testing/meetingFixture.ts'
+import { bookedAt } from '../../testing/fixtures/meetingFixture.ts'
 import {
   alarmsAbout,
   getTodo,
@@ -9,7 +9,7 @@ import {
   type Staff,
   type TodoFixture,
   todoFixture,
-} from '../../testing/todoFixture.ts'
+} from '../../testing/fixtures/todoFixture.ts'
 
 let app: TodoFixture['app']
 let mina: TodoFixture['mina']

@@ -1,6 +1,6 @@
 import { type Todo, type TodoRow, todoDeleted } from '@crm/contract/features/todos/todos.rows'
 import type { Context, FileOwners } from '../../context.ts'
-import { one } from '../../http/answers.ts'
+import { one } from '../../http/answer/answers.ts'
 import { refuse } from '../../http/refusal.ts'
 import { filesOf } from '../files/files.service.ts'
 import { findMeetingOf } from './people/people.queries.ts'

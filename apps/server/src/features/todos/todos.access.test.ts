@@ -1,5 +1,5 @@
 import { todos } from '@crm/contract/features/todos/todos'
-import { testAccess } from '../../testing/testAccess.ts'
+import { testAccess } from '../../testing/access/testAccess.ts'
 import { access } from './todos.access.ts'
 
 testAccess(todos, access)

@@ -1,5 +1,5 @@
 import type { todos } from '@crm/contract/features/todos/todos'
-import { type AccessRows, everyActiveStaff } from '../../testing/accessExpectations.ts'
+import { type AccessRows, everyActiveStaff } from '../../testing/access/accessExpectations.ts'
 
 const aTodo = {
   tl_title: '자료 확인',

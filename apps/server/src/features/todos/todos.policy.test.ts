@@ -8,7 +8,7 @@ import {
   setState,
   type TodoFixture,
   todoFixture,
-} from '../../testing/todoFixture.ts'
+} from '../../testing/fixtures/todoFixture.ts'
 
 let mina: TodoFixture['mina']
 let jun: TodoFixture['jun']

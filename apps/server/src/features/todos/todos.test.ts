@@ -10,7 +10,7 @@ import {
   type Staff,
   type TodoFixture,
   todoFixture,
-} from '../../testing/todoFixture.ts'
+} from '../../testing/fixtures/todoFixture.ts'
 
 let app: TodoFixture['app']
 let mina: TodoFixture['mina']

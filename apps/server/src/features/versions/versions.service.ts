@@ -2,7 +2,7 @@ import type { versions } from '@crm/contract/features/versions/versions'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
 import type { StartContext } from '../../feature.ts'
-import { page } from '../../http/answers.ts'
+import { page } from '../../http/answer/answers.ts'
 import { readVersion } from '../../version.ts'
 import { findVersions, insertIfNews } from './versions.queries.ts'
 

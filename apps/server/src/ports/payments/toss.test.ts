@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startToss } from '../../testing/toss.ts'
+import { startToss } from '../../testing/services/toss.ts'
 import { toss } from './toss.ts'
 
 let service: Awaited<ReturnType<typeof startToss>>

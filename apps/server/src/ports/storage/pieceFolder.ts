@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import type { Range } from '../../http/ranges.ts'
+import type { Range } from '../../http/answer/ranges.ts'
 import { pieceName, piecesOf } from './pieces.ts'
 
 const ifMissing =

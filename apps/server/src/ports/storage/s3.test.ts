@@ -5,9 +5,7 @@ import { files, pieceBytes, uploadLimits } from '@crm/contract/features/files/fi
 import { Client } from 'minio'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { features } from '../../features.ts'
-import { foldersFeature } from '../../testing/foldersFeature.ts'
-import { type S3, startS3 } from '../../testing/s3.ts'
-import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
+import { foldersFeature } from '../../testing/features/foldersFeature.ts'
 import {
   download,
   postPiece,
@@ -16,7 +14,9 @@ import {
   requestUpload,
   type Sample,
   upload,
-} from '../../testing/uploads.ts'
+} from '../../testing/files/uploads.ts'
+import { type S3, startS3 } from '../../testing/services/s3.ts'
+import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 import { s3Storage } from './s3.ts'
 
 let s3: S3

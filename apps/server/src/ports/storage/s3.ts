@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Client } from 'minio'
 import { errorCode } from '../../errorCode.ts'
-import { contentHeadersOf } from '../../http/contentHeaders.ts'
+import { contentHeadersOf } from '../../http/answer/contentHeaders.ts'
 import type { S3Settings } from '../../serviceSettings.ts'
 import { StartupProblem } from '../../startupProblem.ts'
 import { createLinks, linkRoute, readLink } from './links.ts'

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import type { Range } from '../../http/ranges.ts'
+import type { Range } from '../../http/answer/ranges.ts'
 import type { Piece } from './pieces.ts'
 
 /** Whether a file is still attached where a link was given for it. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { join, silence, speak } from '../../testing/speech.ts'
+import { join, silence, speak } from '../../testing/speech/speech.ts'
 import { loadSherpa } from './recogniser.ts'
 import { toFloats } from './sentenceSound.ts'
 import { createSpeechCutter } from './speechCutter.ts'

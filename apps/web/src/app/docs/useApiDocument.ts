@@ -1,6 +1,6 @@
 import { ApiProblem } from '@crm/contract/kit/client'
 import { useQuery } from '@tanstack/react-query'
-import { callHeaders } from '../../shared/lib/api.ts'
+import { callHeaders } from '../../shared/lib/server/api.ts'
 import type { OpenApiDocument } from './openApiDocument.ts'
 
 /** The document describes the contract and is therefore not an endpoint of it. */

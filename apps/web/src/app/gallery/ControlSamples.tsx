@@ -2,7 +2,7 @@ import { ActionIcon, Button, Checkbox, Radio, Select, Switch, Textarea, TextInpu
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { RichTextField } from '../../shared/kit/editor/RichTextField.tsx'
-import { koreaToday } from '../../shared/lib/date.ts'
+import { koreaToday } from '../../shared/lib/format/date.ts'
 import { AddButton } from '../../shared/ui/button/AddButton.tsx'
 import { CopyButton } from '../../shared/ui/button/CopyButton.tsx'
 import { IconButton } from '../../shared/ui/button/IconButton.tsx'

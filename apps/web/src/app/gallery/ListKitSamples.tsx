@@ -10,7 +10,7 @@ import { choice, keyword, segments } from '../../shared/kit/list/filters/pieces.
 import { rowKeyOf, tableColumns } from '../../shared/kit/list/listColumns.tsx'
 import { usePeek } from '../../shared/kit/list/usePeek.ts'
 import { useSelection } from '../../shared/kit/list/useSelection.ts'
-import { useFilter } from '../../shared/lib/useFilter.ts'
+import { useFilter } from '../../shared/lib/address/useFilter.ts'
 import { Segments } from '../../shared/ui/input/Segments.tsx'
 import { Card } from '../../shared/ui/layout/Card.tsx'
 import { DataList, type ListRead } from '../../shared/ui/list/DataList.tsx'

@@ -1,7 +1,7 @@
 import { Button, Menu, Tabs, Tooltip } from '@mantine/core'
 import { IconLock, IconPencil, IconShare, IconTrash } from '@tabler/icons-react'
 import { RecordLoading } from '../../shared/kit/record/RecordLoading.tsx'
-import { ChunkLoadError } from '../../shared/lib/lazyScreen.ts'
+import { ChunkLoadError } from '../../shared/lib/page/lazyScreen.ts'
 import { Card } from '../../shared/ui/layout/Card.tsx'
 import { MoreButton } from '../../shared/ui/list/MoreButton.tsx'
 import { toast } from '../../shared/ui/overlay/toast.ts'

@@ -1,7 +1,7 @@
 import type { Attachment } from '@crm/contract/features/files/files'
 import type { Transport } from '../../shared/kit/files/upload/transport.ts'
 import type { Upload } from '../../shared/kit/files/upload/uploads.ts'
-import { koreaNow } from '../../shared/lib/date.ts'
+import { koreaNow } from '../../shared/lib/format/date.ts'
 import { galleryText } from './gallery.messages.ts'
 
 const words = galleryText.files

@@ -6,7 +6,7 @@ import { messages } from '@crm/contract/messages'
 import { problems } from '@crm/contract/problems'
 import { useState } from 'react'
 import * as z from 'zod'
-import type { Send } from '../../shared/lib/useSend.ts'
+import type { Send } from '../../shared/lib/server/useSend.ts'
 import { formsText } from './forms.messages.ts'
 
 const fields = { name: z.string().trim().min(1, formsText.nameMissing).max(20), phone: z.string(), note: z.string() }

@@ -2,7 +2,7 @@ import { ApiProblem } from '@crm/contract/kit/client'
 import type { AnswerOf, AnyEndpoint, RequestOf } from '@crm/contract/kit/endpoint'
 import { keysOf } from '@crm/contract/kit/keysOf'
 import { QueryClient } from '@tanstack/react-query'
-import { readKey } from '../../shared/lib/queryClient.ts'
+import { readKey } from '../../shared/lib/server/queryClient.ts'
 import { recordText } from './recordSamples.messages.ts'
 
 export type ReadState = keyof typeof recordText.states

@@ -1,7 +1,7 @@
 import { withoutCompanyKind } from '@crm/contract/kit/people'
 import classes from './ClientShell.module.css'
-import { initials } from './names.ts'
 import { shellText } from './shell.messages.ts'
+import { initials } from './topBar/names.ts'
 
 /** Whom the portal greets: the company, by its name. */
 export const ClientGreeting = ({ company, isNarrow }: { company: string; isNarrow: boolean }) => (

@@ -1,17 +1,17 @@
 import { screens } from '@crm/contract/screens'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { lazyPart } from '../../shared/lib/lazyPart.tsx'
-import { useIsPhone } from '../../shared/lib/useIsPhone.ts'
+import { lazyPart } from '../../shared/lib/page/lazyPart.tsx'
+import { useIsPhone } from '../../shared/lib/page/useIsPhone.ts'
 import { Brand } from '../../shared/ui/page/Brand.tsx'
 import { KeysHelp } from './keys/KeysHelp.tsx'
-import type { MenuSection } from './menu.ts'
 import classes from './Shell.module.css'
-import { Sidebar } from './Sidebar.tsx'
-import bar from './TopBar.module.css'
-import { TopBar } from './TopBar.tsx'
+import type { MenuSection } from './sidebar/menu.ts'
+import { Sidebar } from './sidebar/Sidebar.tsx'
+import bar from './topBar/TopBar.module.css'
+import { TopBar } from './topBar/TopBar.tsx'
 
-const PhoneMenu = lazyPart(() => import('./PhoneMenu.tsx').then((file) => file.PhoneMenu))
+const PhoneMenu = lazyPart(() => import('./topBar/PhoneMenu.tsx').then((file) => file.PhoneMenu))
 
 export interface MenuHead {
   isNarrow: boolean

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { barStore } from '../../features/recordings/bar/barStore.ts'
-import { lazyPart } from '../../shared/lib/lazyPart.tsx'
-import { useAddressNumber } from '../../shared/lib/useAddressNumber.ts'
+import { useAddressNumber } from '../../shared/lib/address/useAddressNumber.ts'
+import { lazyPart } from '../../shared/lib/page/lazyPart.tsx'
 
 const RecorderBar = lazyPart(() =>
   import('../../features/recordings/bar/RecorderBar.tsx').then((file) => file.RecorderBar),

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { barStore } from '../../features/recordings/bar/barStore.ts'
 import { hidesRecorder } from '../../features/recordings/bar/hiddenPaths.ts'
 import { RecorderTab } from '../../features/recordings/bar/RecorderTab.tsx'
-import { lazyPart } from '../../shared/lib/lazyPart.tsx'
+import { lazyPart } from '../../shared/lib/page/lazyPart.tsx'
 import { shellText } from './shell.messages.ts'
 
 const RecorderParts = lazyPart(() => import('./RecorderParts.tsx').then((file) => file.RecorderParts))

@@ -5,11 +5,11 @@ import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { authText } from '../../features/auth/auth.messages.ts'
 import { useCompany } from '../../features/portal/portal.api.ts'
-import { setBrand } from '../../shared/lib/brand.ts'
-import { signOut } from '../../shared/lib/currentUser.ts'
+import { setBrand } from '../../shared/lib/session/brand.ts'
+import { signOut } from '../../shared/lib/session/currentUser.ts'
 import { Brand } from '../../shared/ui/page/Brand.tsx'
-import classes from './TopBar.module.css'
-import { TopBar } from './TopBar.tsx'
+import classes from './topBar/TopBar.module.css'
+import { TopBar } from './topBar/TopBar.tsx'
 
 /** For venture-capital partners: their name, which leads to their account, and the way out. */
 export const VcShell = ({ user, children }: { user: User; children: ReactNode }) => {

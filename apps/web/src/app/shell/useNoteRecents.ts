@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { onPageTitle } from '../../shared/lib/pageTitle.ts'
-import { noteRecent } from '../../shared/lib/recents.ts'
-import { screenRowAt } from '../screenAt.ts'
+import { onPageTitle } from '../../shared/lib/page/pageTitle.ts'
+import { noteRecent } from '../../shared/lib/storage/recents.ts'
+import { screenRowAt } from '../routing/screenAt.ts'
 
 /** Remembers what was opened: a screen by its name in the menu, a record by the title of its page. */
 export const useNoteRecents = (user_no: number) => {

@@ -1,6 +1,6 @@
 import { accessLog } from '@crm/contract/features/accessLog/accessLog'
-import { quietCall } from '../../shared/lib/api.ts'
-import { session } from '../../shared/lib/session.ts'
+import { quietCall } from '../../shared/lib/server/api.ts'
+import { session } from '../../shared/lib/session/session.ts'
 
 /** Tells the server where people go; whether that works is of no concern to them. */
 export const createStepLog = () => {

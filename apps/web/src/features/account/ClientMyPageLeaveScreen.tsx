@@ -4,7 +4,7 @@ import { Box, Button, Checkbox, PasswordInput, Radio, Textarea } from '@mantine/
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
-import { session } from '../../shared/lib/session.ts'
+import { session } from '../../shared/lib/session/session.ts'
 import { Bullets } from '../../shared/ui/display/Bullets.tsx'
 import { Card } from '../../shared/ui/layout/Card.tsx'
 import { Inline, Stack } from '../../shared/ui/layout/Stack.tsx'

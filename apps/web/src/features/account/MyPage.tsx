@@ -1,7 +1,7 @@
 import type { User } from '@crm/contract/features/auth/auth'
 import type { ReactNode } from 'react'
 import { LoadedPage } from '../../shared/kit/record/LoadedPage.tsx'
-import { useUser } from '../../shared/lib/currentUser.ts'
+import { useUser } from '../../shared/lib/session/currentUser.ts'
 import { Card } from '../../shared/ui/layout/Card.tsx'
 import { Columns } from '../../shared/ui/layout/Columns.tsx'
 import { Stack } from '../../shared/ui/layout/Stack.tsx'

@@ -1,7 +1,7 @@
 import { account, type MyInfo } from '@crm/contract/features/account/account'
 import { Button, PasswordInput } from '@mantine/core'
 import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
-import { showDate } from '../../shared/lib/date.ts'
+import { showDate } from '../../shared/lib/format/date.ts'
 import { SmallText } from '../../shared/ui/display/SmallText.tsx'
 import { Card } from '../../shared/ui/layout/Card.tsx'
 import { FieldGrid } from '../../shared/ui/layout/FieldGrid.tsx'

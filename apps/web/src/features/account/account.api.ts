@@ -1,7 +1,7 @@
 import { account } from '@crm/contract/features/account/account'
-import { session } from '../../shared/lib/session.ts'
-import { useRead } from '../../shared/lib/useRead.ts'
-import { useWrite } from '../../shared/lib/useWrite.ts'
+import { useRead } from '../../shared/lib/server/useRead.ts'
+import { useWrite } from '../../shared/lib/server/useWrite.ts'
+import { session } from '../../shared/lib/session/session.ts'
 import { membersText as memberText } from '../members/members.messages.ts'
 
 export const useMyInfo = () => useRead(account.read)

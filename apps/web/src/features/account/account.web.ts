@@ -1,5 +1,5 @@
 import { accountScreens } from '@crm/contract/features/account/account.screens'
-import { webFeature } from '../../shared/lib/webFeature.ts'
+import { webFeature } from '../../shared/lib/page/webFeature.ts'
 
 export const accountWeb = webFeature(
   accountScreens,

@@ -1,5 +1,5 @@
 import { alarmScreens } from '@crm/contract/features/alarms/alarms.screens'
-import { webFeature } from '../../shared/lib/webFeature.ts'
+import { webFeature } from '../../shared/lib/page/webFeature.ts'
 
 const alarmList = () => import('./AlarmListScreen.tsx').then((file) => file.AlarmListScreen)
 

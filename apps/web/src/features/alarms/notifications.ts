@@ -1,6 +1,6 @@
 import { alarmChecked, alarms } from '@crm/contract/features/alarms/alarms'
-import { quietCall } from '../../shared/lib/api.ts'
-import { invalidate } from '../../shared/lib/stale.ts'
+import { quietCall } from '../../shared/lib/server/api.ts'
+import { invalidate } from '../../shared/lib/server/stale.ts'
 
 /** What the service worker says when somebody clicked a notification (sw/sw.ts). */
 interface Clicked {

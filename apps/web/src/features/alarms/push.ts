@@ -1,7 +1,7 @@
 import { alarms } from '@crm/contract/features/alarms/alarms'
 import { auth } from '@crm/contract/features/auth/auth'
-import { call } from '../../shared/lib/api.ts'
-import { invalidate } from '../../shared/lib/stale.ts'
+import { call } from '../../shared/lib/server/api.ts'
+import { invalidate } from '../../shared/lib/server/stale.ts'
 import { rememberPushChoice } from './pushChoice.ts'
 
 type PushAvailability = 'available' | 'unsupported' | 'denied'

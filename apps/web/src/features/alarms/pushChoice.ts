@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../shared/lib/storage.ts'
+import { readStored, writeStored } from '../../shared/lib/storage/storage.ts'
 
 const wishKey = 'crm.push'
 

@@ -1,6 +1,6 @@
 import type { User } from '@crm/contract/features/auth/auth'
 import { useEffect, useRef } from 'react'
-import { session } from '../../shared/lib/session.ts'
+import { session } from '../../shared/lib/session/session.ts'
 import { wantsPush } from './pushChoice.ts'
 
 /** Once per start, and only where somebody asked for it: others need not even fetch the code. */

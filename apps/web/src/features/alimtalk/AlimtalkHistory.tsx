@@ -1,5 +1,5 @@
 import { type AlimtalkMessage, alimtalkState, alimtalkWay } from '@crm/contract/features/alimtalk/alimtalk'
-import { showDateTime } from '../../shared/lib/date.ts'
+import { showDateTime } from '../../shared/lib/format/date.ts'
 import { SmallText } from '../../shared/ui/display/SmallText.tsx'
 import { Tag, type Tone } from '../../shared/ui/display/Tag.tsx'
 import { LineList, LineName } from '../../shared/ui/list/LineList.tsx'

@@ -1,6 +1,6 @@
 import { alimtalk } from '@crm/contract/features/alimtalk/alimtalk'
 import { Button } from '@mantine/core'
-import { useMay } from '../../shared/lib/useMay.ts'
+import { useMay } from '../../shared/lib/session/useMay.ts'
 import { Note } from '../../shared/ui/display/Note.tsx'
 import { Section } from '../../shared/ui/layout/Section.tsx'
 import { Inline } from '../../shared/ui/layout/Stack.tsx'

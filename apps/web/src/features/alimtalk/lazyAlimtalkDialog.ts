@@ -1,4 +1,4 @@
-import { lazyPart } from '../../shared/lib/lazyPart.tsx'
+import { lazyPart } from '../../shared/lib/page/lazyPart.tsx'
 
 /** Loaded when it is opened first. */
 export const AlimtalkDialog = lazyPart(() => import('./AlimtalkDialog.tsx').then((file) => file.AlimtalkDialog))

@@ -1,6 +1,6 @@
 import { alimtalk, templateOf } from '@crm/contract/features/alimtalk/alimtalk'
-import { koreaNow } from '../../shared/lib/date.ts'
-import { useMay } from '../../shared/lib/useMay.ts'
+import { koreaNow } from '../../shared/lib/format/date.ts'
+import { useMay } from '../../shared/lib/session/useMay.ts'
 
 type Invited = Parameters<typeof templateOf>[0] & { start_dt: string }
 

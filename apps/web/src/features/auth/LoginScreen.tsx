@@ -1,7 +1,7 @@
 import { PasswordInput, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
-import { session } from '../../shared/lib/session.ts'
+import { session } from '../../shared/lib/session/session.ts'
 import { Note } from '../../shared/ui/display/Note.tsx'
 import { EntryForm, EntryPage } from '../../shared/ui/page/EntryPage.tsx'
 import { authText } from './auth.messages.ts'

@@ -1,5 +1,5 @@
 import { authScreens } from '@crm/contract/features/auth/auth.screens'
-import { webFeature } from '../../shared/lib/webFeature.ts'
+import { webFeature } from '../../shared/lib/page/webFeature.ts'
 
 export const authWeb = webFeature(authScreens, {
   Login: () => import('./LoginScreen.tsx').then((file) => file.LoginScreen),

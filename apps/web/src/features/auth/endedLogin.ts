@@ -1,5 +1,5 @@
 import { createClient } from '@crm/contract/kit/client'
-import { session } from '../../shared/lib/session.ts'
+import { session } from '../../shared/lib/session/session.ts'
 
 const askServer = async (token: string) => {
   const { auth, endedCause } = await import('@crm/contract/features/auth/auth')

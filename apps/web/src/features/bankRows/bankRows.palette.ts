@@ -1,4 +1,4 @@
-import type { Palette } from '../../shared/lib/palette.ts'
+import type { Palette } from '../../shared/lib/page/palette.ts'
 import { bankRowsText } from './bankRows.messages.ts'
 
 export const bankRowsPalette: Palette = {

@@ -1,4 +1,4 @@
-import { webFeature } from '../../shared/lib/webFeature.ts'
+import { webFeature } from '../../shared/lib/page/webFeature.ts'
 import { bankRowTabText as text } from './bankRowTabs.messages.ts'
 
 export const bankRowsWeb = webFeature(

@@ -1,7 +1,7 @@
 import type { Buildup } from '@crm/contract/features/buildups/buildups'
 import { Button, Progress } from '@mantine/core'
 import { useState } from 'react'
-import { showDate } from '../../shared/lib/date.ts'
+import { showDate } from '../../shared/lib/format/date.ts'
 import { SmallText } from '../../shared/ui/display/SmallText.tsx'
 import { Beside } from '../../shared/ui/layout/Beside.tsx'
 import { Card } from '../../shared/ui/layout/Card.tsx'

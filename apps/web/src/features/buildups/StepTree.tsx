@@ -1,7 +1,7 @@
 import { buildupState } from '@crm/contract/features/buildups/buildups'
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { useOptimisticValue } from '../../shared/lib/useOptimisticValue.ts'
+import { useOptimisticValue } from '../../shared/lib/server/useOptimisticValue.ts'
 import { SmallText } from '../../shared/ui/display/SmallText.tsx'
 import { Tag, type Tone } from '../../shared/ui/display/Tag.tsx'
 import { Text } from '../../shared/ui/display/Text.tsx'

@@ -1,7 +1,7 @@
 import { buildups } from '@crm/contract/features/buildups/buildups'
 import { messages } from '@crm/contract/messages'
-import { useRead } from '../../shared/lib/useRead.ts'
-import { useWrite } from '../../shared/lib/useWrite.ts'
+import { useRead } from '../../shared/lib/server/useRead.ts'
+import { useWrite } from '../../shared/lib/server/useWrite.ts'
 import { buildupsText } from './buildups.messages.ts'
 
 export const useBuildups = (proj_no: number) => useRead(buildups.list, { params: { proj_no } })

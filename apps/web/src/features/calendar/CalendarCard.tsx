@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { showDateTime } from '../../shared/lib/date.ts'
+import { showDateTime } from '../../shared/lib/format/date.ts'
 import { Facts } from '../../shared/ui/display/Facts.tsx'
 import { SmallText } from '../../shared/ui/display/SmallText.tsx'
 import { CopyField } from '../../shared/ui/input/CopyField.tsx'

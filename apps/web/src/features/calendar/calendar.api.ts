@@ -1,6 +1,6 @@
 import { calendar } from '@crm/contract/features/calendar/calendar'
-import { useRead } from '../../shared/lib/useRead.ts'
-import { useWrite } from '../../shared/lib/useWrite.ts'
+import { useRead } from '../../shared/lib/server/useRead.ts'
+import { useWrite } from '../../shared/lib/server/useWrite.ts'
 import { calendarText } from './calendar.messages.ts'
 
 export const useFeed = () => useRead(calendar.read)

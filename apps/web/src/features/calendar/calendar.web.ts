@@ -1,5 +1,5 @@
 import { calendarScreens } from '@crm/contract/features/calendar/calendar.screens'
-import { webFeature } from '../../shared/lib/webFeature.ts'
+import { webFeature } from '../../shared/lib/page/webFeature.ts'
 
 export const calendarWeb = webFeature(calendarScreens, {
   ScheduleGuide: () => import('./ScheduleGuideScreen.tsx').then((file) => file.ScheduleGuideScreen),

@@ -2,7 +2,7 @@ import type { GuideProject, Round } from '@crm/contract/features/calendar/calend
 import { columnsOf, pickColumns } from '@crm/contract/kit/columns'
 import { Button } from '@mantine/core'
 import { withCells } from '../../shared/kit/list/listColumns.tsx'
-import { koreaNow, showDate, showDateTime } from '../../shared/lib/date.ts'
+import { koreaNow, showDate, showDateTime } from '../../shared/lib/format/date.ts'
 import { Inline } from '../../shared/ui/layout/Stack.tsx'
 import { Truncate } from '../../shared/ui/layout/Truncate.tsx'
 import classes from './Calendar.module.css'

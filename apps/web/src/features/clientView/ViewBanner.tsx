@@ -1,7 +1,7 @@
 import type { User } from '@crm/contract/features/auth/auth'
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
-import { signOutAndClose } from '../../shared/lib/currentUser.ts'
+import { signOutAndClose } from '../../shared/lib/session/currentUser.ts'
 import { clientViewText } from './clientView.messages.ts'
 import classes from './ViewBanner.module.css'
 

@@ -1,7 +1,7 @@
 import { clients } from '@crm/contract/features/clients/clients'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useRead } from '../../shared/lib/useRead.ts'
-import { useReadPages } from '../../shared/lib/useReadPages.ts'
+import { useRead } from '../../shared/lib/server/useRead.ts'
+import { useReadPages } from '../../shared/lib/server/useReadPages.ts'
 
 const typingPause = 300
 

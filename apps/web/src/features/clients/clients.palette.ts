@@ -1,6 +1,6 @@
 import { type ClientType, clients, clientType } from '@crm/contract/features/clients/clients'
 import { screens } from '@crm/contract/screens'
-import { type Palette, searchSource, shownAtOnce } from '../../shared/lib/palette.ts'
+import { type Palette, searchSource, shownAtOnce } from '../../shared/lib/page/palette.ts'
 import { detailPath } from '../reference/clientPaths.ts'
 import { clientsText } from './clients.messages.ts'
 

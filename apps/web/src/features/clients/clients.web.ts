@@ -1,5 +1,5 @@
 import { clientScreens } from '@crm/contract/features/clients/clients.screens'
-import { webFeature } from '../../shared/lib/webFeature.ts'
+import { webFeature } from '../../shared/lib/page/webFeature.ts'
 
 export const clientsWeb = webFeature(
   clientScreens,

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../shared/lib/lazyPart.tsx'
+import { lazyPart } from '../../shared/lib/page/lazyPart.tsx'
 import { Card } from '../../shared/ui/layout/Card.tsx'
 import { Acceptances } from '../fileShares/Acceptances.tsx'
 import { companyDataText as text } from './companyData.messages.ts'

@@ -1,7 +1,7 @@
 import { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import type { FoundEntry } from '@crm/contract/features/fileTree/fileTree.rows'
 import { useState } from 'react'
-import { useRead } from '../../shared/lib/useRead.ts'
+import { useRead } from '../../shared/lib/server/useRead.ts'
 import { SmallText } from '../../shared/ui/display/SmallText.tsx'
 import { Card } from '../../shared/ui/layout/Card.tsx'
 import { Paging } from '../../shared/ui/list/Paging.tsx'

@@ -2,7 +2,7 @@ import { type CompanyShare, companyData } from '@crm/contract/features/companyDa
 import { pathOf } from '@crm/contract/paths'
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from 'react-router'
-import { useRead } from '../../shared/lib/useRead.ts'
+import { useRead } from '../../shared/lib/server/useRead.ts'
 import { SmallText } from '../../shared/ui/display/SmallText.tsx'
 import { Card } from '../../shared/ui/layout/Card.tsx'
 import { LoadedRows } from '../../shared/ui/state/LoadedRows.tsx'

@@ -1,7 +1,7 @@
 import { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconDownload } from '@tabler/icons-react'
-import { useRead } from '../../shared/lib/useRead.ts'
+import { useRead } from '../../shared/lib/server/useRead.ts'
 import { Card } from '../../shared/ui/layout/Card.tsx'
 import { Paging } from '../../shared/ui/list/Paging.tsx'
 import { LoadedRows } from '../../shared/ui/state/LoadedRows.tsx'

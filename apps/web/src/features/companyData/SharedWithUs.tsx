@@ -2,7 +2,7 @@ import { type CompanyShare, companyData } from '@crm/contract/features/companyDa
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
-import { useRead } from '../../shared/lib/useRead.ts'
+import { useRead } from '../../shared/lib/server/useRead.ts'
 import { SmallText } from '../../shared/ui/display/SmallText.tsx'
 import { SearchField } from '../../shared/ui/input/SearchField.tsx'
 import { Card } from '../../shared/ui/layout/Card.tsx'

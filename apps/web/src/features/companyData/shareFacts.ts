@@ -1,5 +1,5 @@
 import type { CompanyShare } from '@crm/contract/features/companyData/companyData'
-import { showDate } from '../../shared/lib/date.ts'
+import { showDate } from '../../shared/lib/format/date.ts'
 import { companyDataText as text } from './companyData.messages.ts'
 
 /** Who shared it when, and what may be done with it. */

@@ -1,5 +1,5 @@
 import { companyEditScreens } from '@crm/contract/features/companyEdits/companyEdits.screens'
-import { webFeature } from '../../shared/lib/webFeature.ts'
+import { webFeature } from '../../shared/lib/page/webFeature.ts'
 
 const edit = () => import('./CompanyEditScreen.tsx').then((file) => file.CompanyEditScreen)
 

@@ -1,6 +1,6 @@
 import { type CompanyProfile, companyProfile, mostSeal } from '@crm/contract/features/companyProfile/companyProfile'
 import { Button, FileButton } from '@mantine/core'
-import { useWrite } from '../../shared/lib/useWrite.ts'
+import { useWrite } from '../../shared/lib/server/useWrite.ts'
 import { SmallText } from '../../shared/ui/display/SmallText.tsx'
 import { Card } from '../../shared/ui/layout/Card.tsx'
 import { Inline, Stack } from '../../shared/ui/layout/Stack.tsx'

@@ -1,4 +1,4 @@
-import { webFeature } from '../../shared/lib/webFeature.ts'
+import { webFeature } from '../../shared/lib/page/webFeature.ts'
 import { companyProfileTabText as text } from './companyProfileTabs.messages.ts'
 
 export const companyProfileWeb = webFeature(

@@ -3,7 +3,7 @@ import type { ContractMoney } from '@crm/contract/features/contractPayments/cont
 import { pathOf } from '@crm/contract/paths'
 import { RecordPage } from '../../shared/kit/record/RecordPage.tsx'
 import { useRecordNo } from '../../shared/kit/record/recordNo.ts'
-import { useSend } from '../../shared/lib/useSend.ts'
+import { useSend } from '../../shared/lib/server/useSend.ts'
 import { contractPayText as text } from './contractPayments.messages.ts'
 import { Instalments } from './Instalments.tsx'
 import { MoneyFacts } from './MoneyFacts.tsx'

@@ -2,7 +2,7 @@ import type { ContractMoney, PayableCredit } from '@crm/contract/features/contra
 import { won } from '@crm/contract/kit/numbers'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { showDate } from '../../shared/lib/date.ts'
+import { showDate } from '../../shared/lib/format/date.ts'
 import { Tag } from '../../shared/ui/display/Tag.tsx'
 import { Card } from '../../shared/ui/layout/Card.tsx'
 import { RowItem, RowList } from '../../shared/ui/list/RowList.tsx'

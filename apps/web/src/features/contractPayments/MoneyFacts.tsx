@@ -1,6 +1,6 @@
 import type { ContractMoney } from '@crm/contract/features/contractPayments/contractPayments.rows'
 import { won } from '@crm/contract/kit/numbers'
-import { showDate } from '../../shared/lib/date.ts'
+import { showDate } from '../../shared/lib/format/date.ts'
 import { Facts } from '../../shared/ui/display/Facts.tsx'
 import { Card } from '../../shared/ui/layout/Card.tsx'
 import { contractPayText as text } from './contractPayments.messages.ts'

@@ -2,7 +2,7 @@ import type { ShownPayment } from '@crm/contract/features/contractPayments/contr
 import { payMethod } from '@crm/contract/features/payments/payments.rows'
 import { won } from '@crm/contract/kit/numbers'
 import { Button } from '@mantine/core'
-import { showDateTime } from '../../shared/lib/date.ts'
+import { showDateTime } from '../../shared/lib/format/date.ts'
 import { Facts } from '../../shared/ui/display/Facts.tsx'
 import { Note } from '../../shared/ui/display/Note.tsx'
 import { Card } from '../../shared/ui/layout/Card.tsx'

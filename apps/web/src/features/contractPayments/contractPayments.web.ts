@@ -1,5 +1,5 @@
 import { contractPaymentScreens } from '@crm/contract/features/contractPayments/contractPayments.screens'
-import { webFeature } from '../../shared/lib/webFeature.ts'
+import { webFeature } from '../../shared/lib/page/webFeature.ts'
 
 export const contractPaymentsWeb = webFeature(contractPaymentScreens, {
   ClientEstimatePayment: () => import('./ContractPaymentScreen.tsx').then((file) => file.ContractPaymentScreen),

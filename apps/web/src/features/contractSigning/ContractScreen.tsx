@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { lazyPart } from '../../shared/lib/lazyPart.tsx'
-import { useCompanyBrand } from '../../shared/lib/useCompanyBrand.ts'
+import { lazyPart } from '../../shared/lib/page/lazyPart.tsx'
+import { useCompanyBrand } from '../../shared/lib/session/useCompanyBrand.ts'
 
 const SignerScreen = lazyPart(() => import('./signing/SignerScreen.tsx').then((file) => file.SignerScreen))
 const VerifyPage = lazyPart(() => import('./verify/VerifyPage.tsx').then((file) => file.VerifyPage))

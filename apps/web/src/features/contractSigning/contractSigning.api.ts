@@ -3,7 +3,7 @@ import type { SignerPage } from '@crm/contract/features/contractSigning/contract
 import { isAtSigners, isConcluded } from '@crm/contract/features/contracts/contracts.words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { usePostedFile } from '../../shared/kit/files/download/usePostedFile.ts'
-import { quietCall } from '../../shared/lib/api.ts'
+import { quietCall } from '../../shared/lib/server/api.ts'
 import { signingText as text } from './contractSigning.messages.ts'
 
 const keyOf = (t: string) => ['contract of a signer', t]

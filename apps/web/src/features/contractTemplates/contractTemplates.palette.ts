@@ -1,5 +1,5 @@
 import { pathOf } from '@crm/contract/paths'
-import type { Palette } from '../../shared/lib/palette.ts'
+import type { Palette } from '../../shared/lib/page/palette.ts'
 import { contractTemplatesText } from './contractTemplates.messages.ts'
 
 export const contractTemplatesPalette: Palette = {

@@ -1,5 +1,5 @@
 import { contractTemplateScreens } from '@crm/contract/features/contractTemplates/contractTemplates.screens'
-import { webFeature } from '../../shared/lib/webFeature.ts'
+import { webFeature } from '../../shared/lib/page/webFeature.ts'
 import { contractTemplateTabText as text } from './contractTemplateTabs.messages.ts'
 
 export const contractTemplatesWeb = webFeature(

@@ -2,10 +2,10 @@ import { contractSigning } from '@crm/contract/features/contractSigning/contract
 import { contracts } from '@crm/contract/features/contracts/contracts'
 import type { Contract } from '@crm/contract/features/contracts/contracts.rows'
 import { type CtrState, isOver } from '@crm/contract/features/contracts/contracts.words'
-import { useUser } from '../../shared/lib/currentUser.ts'
-import { queryClient, readKey } from '../../shared/lib/queryClient.ts'
-import { useMay } from '../../shared/lib/useMay.ts'
-import { useRead } from '../../shared/lib/useRead.ts'
+import { queryClient, readKey } from '../../shared/lib/server/queryClient.ts'
+import { useRead } from '../../shared/lib/server/useRead.ts'
+import { useUser } from '../../shared/lib/session/currentUser.ts'
+import { useMay } from '../../shared/lib/session/useMay.ts'
 
 /** The contracts of a project for whoever may see them. */
 export const useProjectContracts = (proj_no: number) => {

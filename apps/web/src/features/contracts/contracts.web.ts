@@ -1,4 +1,4 @@
-import { webFeature } from '../../shared/lib/webFeature.ts'
+import { webFeature } from '../../shared/lib/page/webFeature.ts'
 import { contractTabText as text } from './contractTabs.messages.ts'
 
 export const contractsWeb = webFeature(

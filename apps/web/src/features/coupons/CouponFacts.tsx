@@ -9,7 +9,7 @@ import {
 } from '@crm/contract/features/coupons/coupons.rows'
 import { courseCategory } from '@crm/contract/features/courses/courses.rows'
 import { showNumber } from '@crm/contract/kit/numbers'
-import { showDate } from '../../shared/lib/date.ts'
+import { showDate } from '../../shared/lib/format/date.ts'
 import { Facts } from '../../shared/ui/display/Facts.tsx'
 import { Card } from '../../shared/ui/layout/Card.tsx'
 import { useCourseNames } from '../reference/pickers.api.ts'

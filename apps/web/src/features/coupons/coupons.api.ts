@@ -1,6 +1,6 @@
 import { coupons } from '@crm/contract/features/coupons/coupons'
-import { useRead } from '../../shared/lib/useRead.ts'
-import { useWrite } from '../../shared/lib/useWrite.ts'
+import { useRead } from '../../shared/lib/server/useRead.ts'
+import { useWrite } from '../../shared/lib/server/useWrite.ts'
 import { couponsText as text } from './coupons.messages.ts'
 
 export const useCouponPeople = (keyword: string) => useRead(coupons.people, { query: { keyword, limit: 30 } })

@@ -1,5 +1,5 @@
 import { couponScreens } from '@crm/contract/features/coupons/coupons.screens'
-import { webFeature } from '../../shared/lib/webFeature.ts'
+import { webFeature } from '../../shared/lib/page/webFeature.ts'
 import { couponTabText as text } from './couponTabs.messages.ts'
 
 export const couponsWeb = webFeature(

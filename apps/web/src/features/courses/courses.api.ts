@@ -2,9 +2,9 @@ import { courses } from '@crm/contract/features/courses/courses'
 import type { CourseRow } from '@crm/contract/features/courses/courses.rows'
 import { messages } from '@crm/contract/messages'
 import { pathOf } from '@crm/contract/paths'
-import { call } from '../../shared/lib/api.ts'
-import { useRead } from '../../shared/lib/useRead.ts'
-import { useWrite } from '../../shared/lib/useWrite.ts'
+import { call } from '../../shared/lib/server/api.ts'
+import { useRead } from '../../shared/lib/server/useRead.ts'
+import { useWrite } from '../../shared/lib/server/useWrite.ts'
 import { coursesText as text } from './courses.messages.ts'
 
 export const courseList = { path: pathOf('CampAdmList'), title: text.title }

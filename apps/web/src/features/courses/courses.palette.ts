@@ -1,7 +1,7 @@
 import { courses } from '@crm/contract/features/courses/courses'
 import { courseState } from '@crm/contract/features/courses/courses.rows'
 import { pathOf } from '@crm/contract/paths'
-import { type Palette, searchSource, shownAtOnce } from '../../shared/lib/palette.ts'
+import { type Palette, searchSource, shownAtOnce } from '../../shared/lib/page/palette.ts'
 import { coursePath } from './courses.api.ts'
 import { setupText, coursesText as text } from './courses.messages.ts'
 

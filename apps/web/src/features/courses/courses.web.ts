@@ -1,5 +1,5 @@
 import { courseScreens } from '@crm/contract/features/courses/courses.screens'
-import { webFeature } from '../../shared/lib/webFeature.ts'
+import { webFeature } from '../../shared/lib/page/webFeature.ts'
 import { courseTabText as text } from './courseTabs.messages.ts'
 
 export const coursesWeb = webFeature(

@@ -1,6 +1,6 @@
 import type { ForecastWeek } from '@crm/contract/features/depositForecast/depositForecast'
 import { won } from '@crm/contract/kit/numbers'
-import { daysAfter, showDate } from '../../shared/lib/date.ts'
+import { daysAfter, showDate } from '../../shared/lib/format/date.ts'
 import { SmallText } from '../../shared/ui/display/SmallText.tsx'
 import { Tag } from '../../shared/ui/display/Tag.tsx'
 import { CardPart } from '../../shared/ui/layout/Card.tsx'

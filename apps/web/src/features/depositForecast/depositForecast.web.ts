@@ -1,4 +1,4 @@
-import { webFeature } from '../../shared/lib/webFeature.ts'
+import { webFeature } from '../../shared/lib/page/webFeature.ts'
 import { depositForecastTabText as text } from './depositForecastTabs.messages.ts'
 
 export const depositForecastWeb = webFeature(

@@ -2,7 +2,7 @@ import { type Deposit, depositFields, deposits, type ShareDraft } from '@crm/con
 import { Textarea } from '@mantine/core'
 import { FormDialog } from '../../shared/kit/form/FormDialog.tsx'
 import { useRecordForm } from '../../shared/kit/form/useRecordForm.ts'
-import { koreaToday } from '../../shared/lib/date.ts'
+import { koreaToday } from '../../shared/lib/format/date.ts'
 import { Note } from '../../shared/ui/display/Note.tsx'
 import { DateField } from '../../shared/ui/input/DateField.tsx'
 import { WholeNumberField } from '../../shared/ui/input/WholeNumberField.tsx'

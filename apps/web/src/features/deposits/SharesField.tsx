@@ -1,7 +1,7 @@
 import type { OpenCredit, ShareDraft } from '@crm/contract/features/deposits/deposits'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { showDate } from '../../shared/lib/date.ts'
+import { showDate } from '../../shared/lib/format/date.ts'
 import { Note } from '../../shared/ui/display/Note.tsx'
 import { SmallText } from '../../shared/ui/display/SmallText.tsx'
 import { WholeNumberField } from '../../shared/ui/input/WholeNumberField.tsx'

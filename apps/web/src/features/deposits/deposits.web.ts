@@ -1,4 +1,4 @@
-import { webFeature } from '../../shared/lib/webFeature.ts'
+import { webFeature } from '../../shared/lib/page/webFeature.ts'
 import { depositTabText as text } from './depositTabs.messages.ts'
 
 export const depositsWeb = webFeature(

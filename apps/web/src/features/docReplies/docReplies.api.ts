@@ -1,8 +1,8 @@
 import { docReplies } from '@crm/contract/features/docReplies/docReplies'
 import { messages } from '@crm/contract/messages'
-import { call } from '../../shared/lib/api.ts'
-import { useRead } from '../../shared/lib/useRead.ts'
-import { useWrite } from '../../shared/lib/useWrite.ts'
+import { call } from '../../shared/lib/server/api.ts'
+import { useRead } from '../../shared/lib/server/useRead.ts'
+import { useWrite } from '../../shared/lib/server/useWrite.ts'
 import { repliesText } from './docReplies.messages.ts'
 
 /** Guests of a link have no live connection: the panel looks by itself now and then. */

@@ -3,9 +3,9 @@ import type { LookedDocument } from '@crm/contract/features/docViews/docViews.ro
 import { type ApiProblem, urlOf } from '@crm/contract/kit/client'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { useQuery } from '@tanstack/react-query'
-import { call, quietCall } from '../../shared/lib/api.ts'
-import { session } from '../../shared/lib/session.ts'
-import { useRead } from '../../shared/lib/useRead.ts'
+import { call, quietCall } from '../../shared/lib/server/api.ts'
+import { useRead } from '../../shared/lib/server/useRead.ts'
+import { session } from '../../shared/lib/session/session.ts'
 
 export interface OpenedView extends LookedDocument {
   /** Null while looking at a client's screens: no reading is counted, and nothing can be said. */

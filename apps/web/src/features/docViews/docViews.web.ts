@@ -1,5 +1,5 @@
 import { docViewScreens } from '@crm/contract/features/docViews/docViews.screens'
-import { webFeature } from '../../shared/lib/webFeature.ts'
+import { webFeature } from '../../shared/lib/page/webFeature.ts'
 
 export const docViewsWeb = webFeature(docViewScreens, {
   WorkDetailShareDetail: () =>

@@ -1,6 +1,6 @@
 import { enrolments } from '@crm/contract/features/enrolments/enrolments'
-import { useRead } from '../../shared/lib/useRead.ts'
-import { useWrite, type WriteOptions } from '../../shared/lib/useWrite.ts'
+import { useRead } from '../../shared/lib/server/useRead.ts'
+import { useWrite, type WriteOptions } from '../../shared/lib/server/useWrite.ts'
 
 export const useCatalogueHome = () => useRead(enrolments.catalogueHome)
 

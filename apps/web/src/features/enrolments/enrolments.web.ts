@@ -1,5 +1,5 @@
 import { enrolmentScreens } from '@crm/contract/features/enrolments/enrolments.screens'
-import { webFeature } from '../../shared/lib/webFeature.ts'
+import { webFeature } from '../../shared/lib/page/webFeature.ts'
 import { enrolmentTabText as text } from './enrolmentTabs.messages.ts'
 
 export const enrolmentsWeb = webFeature(

@@ -1,4 +1,4 @@
-import type { Palette } from '../../shared/lib/palette.ts'
+import type { Palette } from '../../shared/lib/page/palette.ts'
 import { estimateItemsText } from './estimateItems.messages.ts'
 
 export const estimateItemsPalette: Palette = {

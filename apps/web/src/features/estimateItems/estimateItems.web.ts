@@ -1,5 +1,5 @@
 import { estimateItemScreens } from '@crm/contract/features/estimateItems/estimateItems.screens'
-import { webFeature } from '../../shared/lib/webFeature.ts'
+import { webFeature } from '../../shared/lib/page/webFeature.ts'
 import { estimateItemTabText as text } from './estimateItemTabs.messages.ts'
 
 export const estimateItemsWeb = webFeature(

@@ -1,5 +1,5 @@
 import { estimateItems } from '@crm/contract/features/estimateItems/estimateItems'
-import { useRead } from '../../shared/lib/useRead.ts'
+import { useRead } from '../../shared/lib/server/useRead.ts'
 
 /** The price list, also what is switched off: an older package may still name it. */
 export const useItems = () =>

@@ -1,4 +1,4 @@
-import type { Palette } from '../../shared/lib/palette.ts'
+import type { Palette } from '../../shared/lib/page/palette.ts'
 import { estimatePackagesText } from './estimatePackages.messages.ts'
 
 export const estimatePackagesPalette: Palette = {

@@ -1,4 +1,4 @@
-import { webFeature } from '../../shared/lib/webFeature.ts'
+import { webFeature } from '../../shared/lib/page/webFeature.ts'
 import { estimatePackageTabText as text } from './estimatePackageTabs.messages.ts'
 
 export const estimatePackagesWeb = webFeature(

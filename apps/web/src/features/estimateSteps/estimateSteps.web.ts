@@ -1,5 +1,5 @@
 import { estimateStepScreens } from '@crm/contract/features/estimateSteps/estimateSteps.screens'
-import { webFeature } from '../../shared/lib/webFeature.ts'
+import { webFeature } from '../../shared/lib/page/webFeature.ts'
 
 export const estimateStepsWeb = webFeature(
   estimateStepScreens,

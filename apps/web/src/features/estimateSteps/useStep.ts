@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
-import { useChangeSearch } from '../../shared/lib/useChangeSearch.ts'
+import { useChangeSearch } from '../../shared/lib/address/useChangeSearch.ts'
 
 export const lastStep = 6
 /** The first of the steps at which nothing is written any more. */

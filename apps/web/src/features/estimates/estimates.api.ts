@@ -3,8 +3,8 @@ import { estimates } from '@crm/contract/features/estimates/estimates'
 import type { Estimate } from '@crm/contract/features/estimates/estimates.rows'
 import { portal } from '@crm/contract/features/portal/portal'
 import { projects } from '@crm/contract/features/projects/projects'
-import { queryClient, readKey } from '../../shared/lib/queryClient.ts'
-import { useRead } from '../../shared/lib/useRead.ts'
+import { queryClient, readKey } from '../../shared/lib/server/queryClient.ts'
+import { useRead } from '../../shared/lib/server/useRead.ts'
 
 export const useEstimateSettings = () => useRead(estimates.settings)
 

@@ -1,5 +1,5 @@
 import { estimateScreens } from '@crm/contract/features/estimates/estimates.screens'
-import { webFeature } from '../../shared/lib/webFeature.ts'
+import { webFeature } from '../../shared/lib/page/webFeature.ts'
 import { estimateTabText as text } from './estimateTabs.messages.ts'
 
 /** Both addresses draw the same editor, which stays while the first save moves from one to the other. */

@@ -2,7 +2,7 @@ import { fileRequests } from '@crm/contract/features/fileRequests/fileRequests'
 import { findUnfinished } from '../../shared/kit/files/upload/findUnfinished.ts'
 import { isInPieces } from '../../shared/kit/files/upload/sendPieces.ts'
 import { unfinishedUploads } from '../../shared/kit/files/upload/unfinishedUploads.ts'
-import { quietCall } from '../../shared/lib/api.ts'
+import { quietCall } from '../../shared/lib/server/api.ts'
 import { requestsText as text } from './fileRequests.messages.ts'
 
 /** Under which the uploads of a link are remembered in this browser. */

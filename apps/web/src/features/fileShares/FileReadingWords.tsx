@@ -1,5 +1,5 @@
 import type { FileReading } from '@crm/contract/features/docViews/docViews.rows'
-import { showDateTime } from '../../shared/lib/date.ts'
+import { showDateTime } from '../../shared/lib/format/date.ts'
 import { SmallText } from '../../shared/ui/display/SmallText.tsx'
 import { Tag } from '../../shared/ui/display/Tag.tsx'
 import { sharesText as text } from './fileShares.messages.ts'

@@ -1,5 +1,5 @@
 import { type FileShare, type ShareState, shareState } from '@crm/contract/features/fileShares/fileShares.rows'
-import { showDate } from '../../shared/lib/date.ts'
+import { showDate } from '../../shared/lib/format/date.ts'
 import { Tag, type Tone } from '../../shared/ui/display/Tag.tsx'
 import { sharesText as text } from './fileShares.messages.ts'
 

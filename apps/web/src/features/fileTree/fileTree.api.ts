@@ -1,8 +1,8 @@
 import { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import type { FileEntry } from '@crm/contract/features/fileTree/fileTree.rows'
-import { call } from '../../shared/lib/api.ts'
-import { useReadPages } from '../../shared/lib/useReadPages.ts'
-import { useWrite } from '../../shared/lib/useWrite.ts'
+import { call } from '../../shared/lib/server/api.ts'
+import { useReadPages } from '../../shared/lib/server/useReadPages.ts'
+import { useWrite } from '../../shared/lib/server/useWrite.ts'
 import { treeText as text } from './fileTree.messages.ts'
 
 /** Whose tree: of a project or of a company. */

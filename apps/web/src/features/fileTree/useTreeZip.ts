@@ -1,8 +1,8 @@
 import { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import { downloadFrom } from '../../shared/kit/files/download/download.ts'
 import { useMadeFile } from '../../shared/kit/files/download/useMadeFile.ts'
-import { session } from '../../shared/lib/session.ts'
-import { useWrite } from '../../shared/lib/useWrite.ts'
+import { useWrite } from '../../shared/lib/server/useWrite.ts'
+import { session } from '../../shared/lib/session/session.ts'
 import { treeText as text } from './fileTree.messages.ts'
 
 /** Entries as one zip: the browser follows an address and saves it by itself; whoever only looks on gets none, and fetches it here. */

@@ -1,7 +1,7 @@
 import type { Project } from '@crm/contract/features/projects/projects.rows'
 import { useSearchParams } from 'react-router'
 import { RoomBeside } from '../../shared/kit/list/RoomBeside.tsx'
-import { useUser } from '../../shared/lib/currentUser.ts'
+import { useUser } from '../../shared/lib/session/currentUser.ts'
 import { Segments } from '../../shared/ui/input/Segments.tsx'
 import { Inline } from '../../shared/ui/layout/Stack.tsx'
 import { sharing } from '../fileShares/sharing.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { lazyPart } from '../../shared/lib/lazyPart.tsx'
+import { lazyPart } from '../../shared/lib/page/lazyPart.tsx'
 
 const FileViewer = lazyPart(() => import('./FileViewer.tsx').then((file) => file.FileViewer))
 

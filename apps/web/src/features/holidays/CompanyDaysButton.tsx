@@ -1,8 +1,8 @@
 import { holidays } from '@crm/contract/features/holidays/holidays'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { lazyPart } from '../../shared/lib/lazyPart.tsx'
-import { useMay } from '../../shared/lib/useMay.ts'
+import { lazyPart } from '../../shared/lib/page/lazyPart.tsx'
+import { useMay } from '../../shared/lib/session/useMay.ts'
 import { holidayText } from './holidays.messages.ts'
 
 const CompanyDaysPanel = lazyPart(() => import('./CompanyDaysPanel.tsx').then((file) => file.CompanyDaysPanel))

@@ -1,7 +1,7 @@
 import { type Holiday, holidays } from '@crm/contract/features/holidays/holidays'
 import { useMemo } from 'react'
-import type { DayNames, DayRange } from '../../shared/lib/dayNames.ts'
-import { useRead } from '../../shared/lib/useRead.ts'
+import type { DayNames, DayRange } from '../../shared/lib/format/dayNames.ts'
+import { useRead } from '../../shared/lib/server/useRead.ts'
 import { holidayText } from './holidays.messages.ts'
 
 const none: Holiday[] = []

@@ -1,4 +1,4 @@
-import type { Palette } from '../../shared/lib/palette.ts'
+import type { Palette } from '../../shared/lib/page/palette.ts'
 import { holidayText } from './holidays.messages.ts'
 
 export const holidaysPalette: Palette = {

@@ -1,4 +1,4 @@
-import { webFeature } from '../../shared/lib/webFeature.ts'
+import { webFeature } from '../../shared/lib/page/webFeature.ts'
 
 /** No screen of its own: days off are kept beside the calendars. */
 export const holidaysWeb = webFeature(

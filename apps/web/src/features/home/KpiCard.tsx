@@ -1,7 +1,7 @@
 import { type home, kpiPercent } from '@crm/contract/features/home/home'
 import type { AnswerOf } from '@crm/contract/kit/endpoint'
 import { type KeyboardEvent, useState } from 'react'
-import { lazyPart } from '../../shared/lib/lazyPart.tsx'
+import { lazyPart } from '../../shared/lib/page/lazyPart.tsx'
 import { Ring } from '../../shared/ui/display/Ring.tsx'
 import { Text } from '../../shared/ui/display/Text.tsx'
 import { Beside } from '../../shared/ui/layout/Beside.tsx'

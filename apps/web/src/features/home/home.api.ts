@@ -1,8 +1,8 @@
 import { home } from '@crm/contract/features/home/home'
 import { projects } from '@crm/contract/features/projects/projects'
 import type { OwnSort } from '@crm/contract/features/projects/projects.rows'
-import { useRead } from '../../shared/lib/useRead.ts'
-import { useReadPages } from '../../shared/lib/useReadPages.ts'
+import { useRead } from '../../shared/lib/server/useRead.ts'
+import { useReadPages } from '../../shared/lib/server/useReadPages.ts'
 
 /** Page size of the dashboard's project list (docs/rules.md, home). */
 const pageSize = 100

@@ -1,7 +1,7 @@
 import { type Homework, homework } from '@crm/contract/features/homework/homework'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useMay } from '../../shared/lib/useMay.ts'
+import { useMay } from '../../shared/lib/session/useMay.ts'
 import { Card } from '../../shared/ui/layout/Card.tsx'
 import { Section } from '../../shared/ui/layout/Section.tsx'
 import type { ListRead } from '../../shared/ui/list/DataList.tsx'

@@ -1,6 +1,6 @@
 import type { Homework, HomeworkPerson } from '@crm/contract/features/homework/homework'
 import { Button } from '@mantine/core'
-import { showDate } from '../../shared/lib/date.ts'
+import { showDate } from '../../shared/lib/format/date.ts'
 import { SmallText } from '../../shared/ui/display/SmallText.tsx'
 import { Tag } from '../../shared/ui/display/Tag.tsx'
 import { Section } from '../../shared/ui/layout/Section.tsx'

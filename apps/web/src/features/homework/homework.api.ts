@@ -2,9 +2,9 @@ import { enrolments } from '@crm/contract/features/enrolments/enrolments'
 import { homework } from '@crm/contract/features/homework/homework'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { useMay } from '../../shared/lib/useMay.ts'
-import { useRead } from '../../shared/lib/useRead.ts'
-import { useWrite } from '../../shared/lib/useWrite.ts'
+import { useRead } from '../../shared/lib/server/useRead.ts'
+import { useWrite } from '../../shared/lib/server/useWrite.ts'
+import { useMay } from '../../shared/lib/session/useMay.ts'
 import { homeworkText as text } from './homework.messages.ts'
 
 /** Where homework is set: at a project or at a meeting. */

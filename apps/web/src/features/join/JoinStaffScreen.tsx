@@ -1,7 +1,7 @@
 import { join } from '@crm/contract/features/join/join'
 import { Select } from '@mantine/core'
 import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
-import { session } from '../../shared/lib/session.ts'
+import { session } from '../../shared/lib/session/session.ts'
 import { AccountFields, emptyAccount, notKept } from './AccountFields.tsx'
 import { JoinPage, JoinSection } from './JoinPage.tsx'
 import { useTeams } from './join.api.ts'

@@ -5,10 +5,10 @@ import { businessNumber } from '@crm/contract/kit/people'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod'
-import { quietCall } from '../../shared/lib/api.ts'
-import { readKey } from '../../shared/lib/queryClient.ts'
-import { useRead } from '../../shared/lib/useRead.ts'
-import { useWrite } from '../../shared/lib/useWrite.ts'
+import { quietCall } from '../../shared/lib/server/api.ts'
+import { readKey } from '../../shared/lib/server/queryClient.ts'
+import { useRead } from '../../shared/lib/server/useRead.ts'
+import { useWrite } from '../../shared/lib/server/useWrite.ts'
 
 const whole = { query: { offset: 0, limit: 1000 } }
 

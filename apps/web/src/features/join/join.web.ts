@@ -1,5 +1,5 @@
 import { joinScreens } from '@crm/contract/features/join/join.screens'
-import { webFeature } from '../../shared/lib/webFeature.ts'
+import { webFeature } from '../../shared/lib/page/webFeature.ts'
 
 export const joinWeb = webFeature(joinScreens, {
   JoinType: () => import('./JoinTypeScreen.tsx').then((file) => file.JoinTypeScreen),

@@ -1,6 +1,6 @@
 import type { WatchDevice } from '@crm/contract/features/learning/watching.rows'
 import { Button } from '@mantine/core'
-import { showDateTime } from '../../shared/lib/date.ts'
+import { showDateTime } from '../../shared/lib/format/date.ts'
 import { SmallText } from '../../shared/ui/display/SmallText.tsx'
 import { Tag } from '../../shared/ui/display/Tag.tsx'
 import { Card } from '../../shared/ui/layout/Card.tsx'

@@ -2,7 +2,7 @@ import type { LearnedCourse, LearnedLecture } from '@crm/contract/features/learn
 import { Tabs } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useAddressNumber } from '../../shared/lib/useAddressNumber.ts'
+import { useAddressNumber } from '../../shared/lib/address/useAddressNumber.ts'
 import { Card } from '../../shared/ui/layout/Card.tsx'
 import { Columns } from '../../shared/ui/layout/Columns.tsx'
 import { EmptyState } from '../../shared/ui/state/EmptyState.tsx'

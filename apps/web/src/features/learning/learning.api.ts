@@ -1,9 +1,9 @@
 import { learning } from '@crm/contract/features/learning/learning'
 import type { WatchSession } from '@crm/contract/features/learning/watching.rows'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
-import { call, quietCall } from '../../shared/lib/api.ts'
-import { useRead } from '../../shared/lib/useRead.ts'
-import { useWrite } from '../../shared/lib/useWrite.ts'
+import { call, quietCall } from '../../shared/lib/server/api.ts'
+import { useRead } from '../../shared/lib/server/useRead.ts'
+import { useWrite } from '../../shared/lib/server/useWrite.ts'
 import { playerText as text } from './learning.messages.ts'
 
 export const useLearned = (crs_no: number) => useRead(learning.learned, { params: { crs_no } })

@@ -1,5 +1,5 @@
 import { learningScreens } from '@crm/contract/features/learning/learning.screens'
-import { webFeature } from '../../shared/lib/webFeature.ts'
+import { webFeature } from '../../shared/lib/page/webFeature.ts'
 import { deviceText } from './devices.messages.ts'
 import { learningTabText as text } from './learningTabs.messages.ts'
 

@@ -5,7 +5,7 @@ import {
   requestState,
 } from '@crm/contract/features/meetingRequests/meetingRequests'
 import { Button } from '@mantine/core'
-import { showDateTime } from '../../shared/lib/date.ts'
+import { showDateTime } from '../../shared/lib/format/date.ts'
 import { SmallText } from '../../shared/ui/display/SmallText.tsx'
 import { Tag, type Tone } from '../../shared/ui/display/Tag.tsx'
 import { Card } from '../../shared/ui/layout/Card.tsx'

@@ -2,7 +2,7 @@ import { type MeetingRequest, requestKind } from '@crm/contract/features/meeting
 import { mrWay } from '@crm/contract/features/meetings/meetings.words'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { showDateTime } from '../../shared/lib/date.ts'
+import { showDateTime } from '../../shared/lib/format/date.ts'
 import { Ago } from '../../shared/ui/display/Ago.tsx'
 import { SmallText } from '../../shared/ui/display/SmallText.tsx'
 import { Tag } from '../../shared/ui/display/Tag.tsx'

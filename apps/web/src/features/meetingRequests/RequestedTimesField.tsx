@@ -1,7 +1,7 @@
 import { timeOptions } from '@crm/contract/features/meetings/roomTime'
 import { Input, Select } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { koreaToday } from '../../shared/lib/date.ts'
+import { koreaToday } from '../../shared/lib/format/date.ts'
 import { DateField } from '../../shared/ui/input/DateField.tsx'
 import { FieldGrid } from '../../shared/ui/layout/FieldGrid.tsx'
 import { Stack } from '../../shared/ui/layout/Stack.tsx'

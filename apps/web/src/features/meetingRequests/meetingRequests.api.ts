@@ -1,8 +1,8 @@
 import { meetingRequests } from '@crm/contract/features/meetingRequests/meetingRequests'
 import { portal } from '@crm/contract/features/portal/portal'
 import type { QueryOf } from '@crm/contract/kit/endpoint'
-import { useRead } from '../../shared/lib/useRead.ts'
-import { useWrite } from '../../shared/lib/useWrite.ts'
+import { useRead } from '../../shared/lib/server/useRead.ts'
+import { useWrite } from '../../shared/lib/server/useWrite.ts'
 import { requestsText } from './meetingRequests.messages.ts'
 
 /** What clients wait for an answer to, about a project or a meeting. */

@@ -1,5 +1,5 @@
 import { requestMessages } from '@crm/contract/features/meetingRequests/meetingRequests'
-import { koreaNow } from '../../shared/lib/date.ts'
+import { koreaNow } from '../../shared/lib/format/date.ts'
 import { requestsText } from './meetingRequests.messages.ts'
 
 export interface RequestedTime {

@@ -1,7 +1,7 @@
 import { meetings } from '@crm/contract/features/meetings/meetings'
 import type { QueryOf } from '@crm/contract/kit/endpoint'
-import { useRead } from '../../shared/lib/useRead.ts'
-import { useWrite, type WriteOptions } from '../../shared/lib/useWrite.ts'
+import { useRead } from '../../shared/lib/server/useRead.ts'
+import { useWrite, type WriteOptions } from '../../shared/lib/server/useWrite.ts'
 
 /** One's own meetings that are not over yet. */
 export const useComingMeetings = () => useRead(meetings.dday, { query: { is_own: 1, offset: 0, limit: 100 } })

@@ -1,5 +1,5 @@
 import { meetingScreens } from '@crm/contract/features/meetings/meetings.screens'
-import { webFeature } from '../../shared/lib/webFeature.ts'
+import { webFeature } from '../../shared/lib/page/webFeature.ts'
 
 export const meetingsWeb = webFeature(
   meetingScreens,

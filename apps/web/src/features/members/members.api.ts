@@ -1,9 +1,9 @@
 import { type memberEndpoints, members } from '@crm/contract/features/members/members'
 import { reference } from '@crm/contract/features/reference/reference'
 import { messages } from '@crm/contract/messages'
-import { call } from '../../shared/lib/api.ts'
-import { useRead } from '../../shared/lib/useRead.ts'
-import { useWrite } from '../../shared/lib/useWrite.ts'
+import { call } from '../../shared/lib/server/api.ts'
+import { useRead } from '../../shared/lib/server/useRead.ts'
+import { useWrite } from '../../shared/lib/server/useWrite.ts'
 import { membersText } from './members.messages.ts'
 
 /** The endpoints for one kind of people: staff with venture capitalists, or client people. */

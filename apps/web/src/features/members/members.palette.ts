@@ -1,7 +1,7 @@
 import { members } from '@crm/contract/features/members/members'
 import { screens } from '@crm/contract/screens'
 import { generatePath } from 'react-router'
-import { type Palette, searchSource, shownAtOnce } from '../../shared/lib/palette.ts'
+import { type Palette, searchSource, shownAtOnce } from '../../shared/lib/page/palette.ts'
 import { membersText } from './members.messages.ts'
 
 const { palette } = membersText

@@ -1,5 +1,5 @@
 import { memberScreens } from '@crm/contract/features/members/members.screens'
-import { webFeature } from '../../shared/lib/webFeature.ts'
+import { webFeature } from '../../shared/lib/page/webFeature.ts'
 
 export const membersWeb = webFeature(
   memberScreens,

@@ -1,7 +1,7 @@
 import { courseCategory } from '@crm/contract/features/courses/courses.rows'
 import type { Membership, MembershipRefund } from '@crm/contract/features/memberships/memberships.rows'
 import { won } from '@crm/contract/kit/numbers'
-import { showDate, showDateTime } from '../../shared/lib/date.ts'
+import { showDate, showDateTime } from '../../shared/lib/format/date.ts'
 import { Facts } from '../../shared/ui/display/Facts.tsx'
 import { SmallText } from '../../shared/ui/display/SmallText.tsx'
 import { Inline, Stack } from '../../shared/ui/layout/Stack.tsx'

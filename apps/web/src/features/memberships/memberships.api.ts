@@ -2,8 +2,8 @@ import { coupons } from '@crm/contract/features/coupons/coupons'
 import { membershipPlans } from '@crm/contract/features/membershipPlans/membershipPlans'
 import { memberships } from '@crm/contract/features/memberships/memberships'
 import { payments } from '@crm/contract/features/payments/payments'
-import { useRead } from '../../shared/lib/useRead.ts'
-import { useWrite } from '../../shared/lib/useWrite.ts'
+import { useRead } from '../../shared/lib/server/useRead.ts'
+import { useWrite } from '../../shared/lib/server/useWrite.ts'
 import { membershipsText as text } from './memberships.messages.ts'
 
 export const useSoldPlans = () =>

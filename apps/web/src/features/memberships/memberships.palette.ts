@@ -1,4 +1,4 @@
-import type { Palette } from '../../shared/lib/palette.ts'
+import type { Palette } from '../../shared/lib/page/palette.ts'
 import { membershipsText } from './memberships.messages.ts'
 
 export const membershipsPalette: Palette = {

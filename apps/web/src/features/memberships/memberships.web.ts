@@ -1,5 +1,5 @@
 import { membershipScreens } from '@crm/contract/features/memberships/memberships.screens'
-import { webFeature } from '../../shared/lib/webFeature.ts'
+import { webFeature } from '../../shared/lib/page/webFeature.ts'
 import { membershipTabText as text } from './membershipTabs.messages.ts'
 
 export const membershipsWeb = webFeature(

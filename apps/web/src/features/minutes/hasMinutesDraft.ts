@@ -1,4 +1,4 @@
-import { readDraft } from '../../shared/lib/draft.ts'
+import { readDraft } from '../../shared/lib/storage/draft.ts'
 
 export const minutesDraft = (ms_no: number) => `minutes.${ms_no}`
 

@@ -1,6 +1,6 @@
 import { minutes } from '@crm/contract/features/minutes/minutes'
-import { useRead } from '../../shared/lib/useRead.ts'
-import { useReadPages } from '../../shared/lib/useReadPages.ts'
+import { useRead } from '../../shared/lib/server/useRead.ts'
+import { useReadPages } from '../../shared/lib/server/useReadPages.ts'
 
 const rowsAtOnce = 5
 

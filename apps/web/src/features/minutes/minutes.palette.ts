@@ -1,5 +1,5 @@
 import { screens } from '@crm/contract/screens'
-import type { Palette } from '../../shared/lib/palette.ts'
+import type { Palette } from '../../shared/lib/page/palette.ts'
 import { minutesText } from './minutes.messages.ts'
 
 export const minutesPalette: Palette = {

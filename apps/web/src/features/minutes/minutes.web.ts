@@ -1,5 +1,5 @@
 import { minutesScreens } from '@crm/contract/features/minutes/minutes.screens'
-import { webFeature } from '../../shared/lib/webFeature.ts'
+import { webFeature } from '../../shared/lib/page/webFeature.ts'
 
 export const minutesWeb = webFeature(
   minutesScreens,

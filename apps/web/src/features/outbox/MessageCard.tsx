@@ -1,6 +1,6 @@
 import { type OutboxMessage, outboxChannel, outboxState } from '@crm/contract/features/outbox/outbox'
-import { showBytes } from '../../shared/lib/bytes.ts'
-import { showDateTime } from '../../shared/lib/date.ts'
+import { showBytes } from '../../shared/lib/format/bytes.ts'
+import { showDateTime } from '../../shared/lib/format/date.ts'
 import { SmallText } from '../../shared/ui/display/SmallText.tsx'
 import { Tag, type Tone } from '../../shared/ui/display/Tag.tsx'
 import { Text } from '../../shared/ui/display/Text.tsx'

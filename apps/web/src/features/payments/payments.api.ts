@@ -1,6 +1,6 @@
 import { payments } from '@crm/contract/features/payments/payments'
-import { useRead } from '../../shared/lib/useRead.ts'
-import { useWrite } from '../../shared/lib/useWrite.ts'
+import { useRead } from '../../shared/lib/server/useRead.ts'
+import { useWrite } from '../../shared/lib/server/useWrite.ts'
 import { paymentsText as text } from './payments.messages.ts'
 
 export const useSendBack = () => useWrite(payments.sendBackRefund, { done: text.sentBack })

@@ -1,4 +1,4 @@
-import { webFeature } from '../../shared/lib/webFeature.ts'
+import { webFeature } from '../../shared/lib/page/webFeature.ts'
 import { paymentTabText as text } from './paymentTabs.messages.ts'
 
 export const paymentsWeb = webFeature(

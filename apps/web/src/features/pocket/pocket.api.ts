@@ -1,6 +1,6 @@
 import { pocket } from '@crm/contract/features/pocket/pocket'
-import { useRead } from '../../shared/lib/useRead.ts'
-import { useWrite } from '../../shared/lib/useWrite.ts'
+import { useRead } from '../../shared/lib/server/useRead.ts'
+import { useWrite } from '../../shared/lib/server/useWrite.ts'
 import { pocketText } from './pocket.messages.ts'
 
 /** What a company has now; undefined until it is known. */

@@ -1,5 +1,5 @@
 import { pocketScreens } from '@crm/contract/features/pocket/pocket.screens'
-import { webFeature } from '../../shared/lib/webFeature.ts'
+import { webFeature } from '../../shared/lib/page/webFeature.ts'
 
 /** For staff a pocket is part of its company's page. */
 export const pocketWeb = webFeature(

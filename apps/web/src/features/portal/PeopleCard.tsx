@@ -1,7 +1,7 @@
 import type { PortalPerson } from '@crm/contract/features/portal/portal'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { useUser } from '../../shared/lib/currentUser.ts'
+import { useUser } from '../../shared/lib/session/currentUser.ts'
 import { Tag } from '../../shared/ui/display/Tag.tsx'
 import { Card } from '../../shared/ui/layout/Card.tsx'
 import { RowItem, RowList } from '../../shared/ui/list/RowList.tsx'

@@ -1,5 +1,5 @@
 import { portalScreens } from '@crm/contract/features/portal/portal.screens'
-import { webFeature } from '../../shared/lib/webFeature.ts'
+import { webFeature } from '../../shared/lib/page/webFeature.ts'
 
 export const portalWeb = webFeature(portalScreens, {
   BizHome: () => import('./BizHomeScreen.tsx').then((file) => file.BizHomeScreen),

@@ -3,7 +3,7 @@ import { clientMeetingColumns } from '@crm/contract/features/portalMeetings/port
 import { byDay } from '../../shared/kit/list/days/DayHeading.tsx'
 import { ListPage } from '../../shared/kit/list/ListPage.tsx'
 import { withCells } from '../../shared/kit/list/listColumns.tsx'
-import { koreaToday, showSpan } from '../../shared/lib/date.ts'
+import { koreaToday, showSpan } from '../../shared/lib/format/date.ts'
 import { MeetingRequestDialog } from '../meetingRequests/MeetingRequestDialog.tsx'
 import { OwnRequestsCard } from '../meetingRequests/OwnRequestsCard.tsx'
 import { ClientMeetingPanel } from './ClientMeetingPanel.tsx'

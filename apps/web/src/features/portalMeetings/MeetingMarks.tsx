@@ -1,7 +1,7 @@
 import type { MeetingStatus } from '@crm/contract/features/meetings/meetings.filters'
 import { clientPlace, clientStatusWords } from '@crm/contract/features/portalMeetings/clientMeetingNames'
 import type { ClientMeeting } from '@crm/contract/features/portalMeetings/portalMeetings'
-import { showSpan } from '../../shared/lib/date.ts'
+import { showSpan } from '../../shared/lib/format/date.ts'
 import { Tag, type Tone } from '../../shared/ui/display/Tag.tsx'
 import { Inline } from '../../shared/ui/layout/Stack.tsx'
 import { portalMeetingsText as text } from './portalMeetings.messages.ts'

@@ -1,6 +1,6 @@
 import { portalMeetings } from '@crm/contract/features/portalMeetings/portalMeetings'
-import { daysAfter, koreaToday } from '../../shared/lib/date.ts'
-import { useRead } from '../../shared/lib/useRead.ts'
+import { daysAfter, koreaToday } from '../../shared/lib/format/date.ts'
+import { useRead } from '../../shared/lib/server/useRead.ts'
 
 const mostComing = 20
 const mostPast = 5

@@ -2,7 +2,7 @@ import { portalProjects } from '@crm/contract/features/portalProjects/portalProj
 import { screens } from '@crm/contract/screens'
 import { RecordPage } from '../../shared/kit/record/RecordPage.tsx'
 import { useRecordNo } from '../../shared/kit/record/recordNo.ts'
-import { showPeriod } from '../../shared/lib/date.ts'
+import { showPeriod } from '../../shared/lib/format/date.ts'
 import { ProjectSharesCard } from '../companyData/ProjectSharesCard.tsx'
 import { WantedFilesCard } from '../fileRequests/MyFileRequests.tsx'
 import { RequestMeetingButton } from '../meetingRequests/RequestMeetingButton.tsx'

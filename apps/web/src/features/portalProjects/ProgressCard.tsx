@@ -1,7 +1,7 @@
 import type { ClientProject } from '@crm/contract/features/portalProjects/portalProjects'
 import { type ProgressStage, stageOf } from '@crm/contract/features/projects/projects.words'
 import { IconCheck } from '@tabler/icons-react'
-import { showDate } from '../../shared/lib/date.ts'
+import { showDate } from '../../shared/lib/format/date.ts'
 import { Mark } from '../../shared/ui/display/Mark.tsx'
 import { Note } from '../../shared/ui/display/Note.tsx'
 import { Text } from '../../shared/ui/display/Text.tsx'

@@ -1,5 +1,5 @@
-import { showDate, showDateTime, showPeriod } from '../../shared/lib/date.ts'
-import { showWon } from '../../shared/lib/money.ts'
+import { showDate, showDateTime, showPeriod } from '../../shared/lib/format/date.ts'
+import { showWon } from '../../shared/lib/format/money.ts'
 import { projectsText } from './projects.messages.ts'
 
 export const nextMeetingWords = (next_meeting_dt: string | null, now?: string) =>

@@ -1,5 +1,5 @@
 import { projectScreens } from '@crm/contract/features/projects/projects.screens'
-import { webFeature } from '../../shared/lib/webFeature.ts'
+import { webFeature } from '../../shared/lib/page/webFeature.ts'
 
 export const projectsWeb = webFeature(
   projectScreens,

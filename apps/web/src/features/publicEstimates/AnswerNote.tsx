@@ -1,6 +1,6 @@
 import { answerReason } from '@crm/contract/features/estimates/estimates.words'
 import type { PublicEstimate } from '@crm/contract/features/publicEstimates/publicEstimates.rows'
-import { showDateTime } from '../../shared/lib/date.ts'
+import { showDateTime } from '../../shared/lib/format/date.ts'
 import { Note } from '../../shared/ui/display/Note.tsx'
 import { pageText as text } from './publicEstimates.messages.ts'
 

@@ -1,6 +1,6 @@
 import { sumsOf } from '@crm/contract/features/estimates/estimates.rows'
 import type { PublicDraft } from '@crm/contract/features/publicEstimates/publicEstimates.rows'
-import { showDate } from '../../shared/lib/date.ts'
+import { showDate } from '../../shared/lib/format/date.ts'
 import { Facts } from '../../shared/ui/display/Facts.tsx'
 import { Note } from '../../shared/ui/display/Note.tsx'
 import { Tag } from '../../shared/ui/display/Tag.tsx'

@@ -1,5 +1,5 @@
 import type { PublicEstimate } from '@crm/contract/features/publicEstimates/publicEstimates.rows'
-import { showDate, showFullDate } from '../../shared/lib/date.ts'
+import { showDate, showFullDate } from '../../shared/lib/format/date.ts'
 import { dDayOf } from '../../shared/ui/display/dDay.ts'
 import { Facts } from '../../shared/ui/display/Facts.tsx'
 import { Tag } from '../../shared/ui/display/Tag.tsx'

@@ -2,7 +2,7 @@ import type { EstimateQuestion, PublicEstimate } from '@crm/contract/features/pu
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { FormFields } from '../../shared/kit/form/FormFields.tsx'
-import { showDateTime } from '../../shared/lib/date.ts'
+import { showDateTime } from '../../shared/lib/format/date.ts'
 import { SmallText } from '../../shared/ui/display/SmallText.tsx'
 import { Text } from '../../shared/ui/display/Text.tsx'
 import { Card } from '../../shared/ui/layout/Card.tsx'

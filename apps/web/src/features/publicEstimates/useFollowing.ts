@@ -24,7 +24,7 @@ export const useFollowing = (t: string, onChange: () => Promise<unknown>) => {
         isAsked = false
       }, pauseMs)
     }
-    import('../../shared/lib/guestSocket.ts')
+    import('../../shared/lib/socket/guestSocket.ts')
       .then(({ openGuestSocket }) => {
         if (!isGone) close = openGuestSocket(t, readSoon)
       })

@@ -1,9 +1,9 @@
 import { type Question, questions } from '@crm/contract/features/questions/questions'
 import { messages } from '@crm/contract/messages'
 import { useEffect, useState } from 'react'
-import { call } from '../../shared/lib/api.ts'
-import { useRead } from '../../shared/lib/useRead.ts'
-import { useWrite } from '../../shared/lib/useWrite.ts'
+import { call } from '../../shared/lib/server/api.ts'
+import { useRead } from '../../shared/lib/server/useRead.ts'
+import { useWrite } from '../../shared/lib/server/useWrite.ts'
 
 /** Clients are sent no topics, so their page asks again by itself. */
 const clientPause = 30_000

@@ -1,9 +1,9 @@
 import { recordings } from '@crm/contract/features/recordings/recordings'
 import type { Recording, RecordingAbility } from '@crm/contract/features/recordings/recordings.rows'
-import { call } from '../../shared/lib/api.ts'
-import { useRead } from '../../shared/lib/useRead.ts'
-import { useReadPages } from '../../shared/lib/useReadPages.ts'
-import { useWrite } from '../../shared/lib/useWrite.ts'
+import { call } from '../../shared/lib/server/api.ts'
+import { useRead } from '../../shared/lib/server/useRead.ts'
+import { useReadPages } from '../../shared/lib/server/useReadPages.ts'
+import { useWrite } from '../../shared/lib/server/useWrite.ts'
 import { recordingsText as text } from './recordings.messages.ts'
 
 const pageLength = 30

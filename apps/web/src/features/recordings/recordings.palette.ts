@@ -1,4 +1,4 @@
-import type { Palette } from '../../shared/lib/palette.ts'
+import type { Palette } from '../../shared/lib/page/palette.ts'
 import { paletteText as text } from './palette.messages.ts'
 
 export const recordingsPalette: Palette = {

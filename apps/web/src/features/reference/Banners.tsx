@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useUser } from '../../shared/lib/currentUser.ts'
+import { useUser } from '../../shared/lib/session/currentUser.ts'
 import { Card } from '../../shared/ui/layout/Card.tsx'
 import classes from './Banners.module.css'
 import { leadsSomewhere } from './bannerLinks.ts'

@@ -1,5 +1,5 @@
 import { MultiSelect, type MultiSelectProps } from '@mantine/core'
-import { byChoseong } from '../../shared/lib/choseong.ts'
+import { byChoseong } from '../../shared/lib/format/choseong.ts'
 import { useEmployees } from './reference.api.ts'
 import { referenceText } from './reference.messages.ts'
 

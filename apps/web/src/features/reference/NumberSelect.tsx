@@ -1,5 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core'
-import { byChoseong } from '../../shared/lib/choseong.ts'
+import { byChoseong } from '../../shared/lib/format/choseong.ts'
 import { referenceText } from './reference.messages.ts'
 
 export interface NumberSelectProps extends Omit<SelectProps<number>, 'value' | 'onChange' | 'data' | 'defaultValue'> {

@@ -2,7 +2,7 @@ import type { User } from '@crm/contract/features/auth/auth'
 import type { Screen } from '@crm/contract/kit/screen'
 import { screens } from '@crm/contract/screens'
 import { matchPath } from 'react-router'
-import { holdsScope } from '../../shared/lib/useMay.ts'
+import { holdsScope } from '../../shared/lib/session/useMay.ts'
 
 interface Visitor extends Pick<User, 'user_type'> {
   emp_scope: readonly string[]

@@ -2,7 +2,7 @@ import { kindOf, peopleOf, visitorName, whereOf } from '@crm/contract/features/m
 import type { MeetingStatus } from '@crm/contract/features/meetings/meetings.filters'
 import type { DayMeeting, Meeting } from '@crm/contract/features/meetings/meetings.rows'
 import { minutesOf } from '@crm/contract/features/meetings/roomTime'
-import { showTime } from '../../shared/lib/date.ts'
+import { showTime } from '../../shared/lib/format/date.ts'
 import type { Tone } from '../../shared/ui/display/Tag.tsx'
 import { referenceText } from './reference.messages.ts'
 

@@ -3,7 +3,7 @@ import { projects } from '@crm/contract/features/projects/projects'
 import { reference } from '@crm/contract/features/reference/reference'
 import type { QueryOf } from '@crm/contract/kit/endpoint'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useRead } from '../../shared/lib/useRead.ts'
+import { useRead } from '../../shared/lib/server/useRead.ts'
 import { isSearchable } from './searchable.ts'
 
 const typingPause = 250

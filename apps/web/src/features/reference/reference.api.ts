@@ -1,5 +1,5 @@
 import { reference } from '@crm/contract/features/reference/reference'
-import { useRead } from '../../shared/lib/useRead.ts'
+import { useRead } from '../../shared/lib/server/useRead.ts'
 
 const whole = { query: { offset: 0, limit: 1000 } }
 

@@ -4,7 +4,7 @@ import { type LinkGates, sharedLinks } from '@crm/contract/features/sharedLinks/
 import { screens } from '@crm/contract/screens'
 import { Anchor, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
-import { useWrite } from '../../shared/lib/useWrite.ts'
+import { useWrite } from '../../shared/lib/server/useWrite.ts'
 import { Note } from '../../shared/ui/display/Note.tsx'
 import { Inline } from '../../shared/ui/layout/Stack.tsx'
 import { EntryForm, EntryPage } from '../../shared/ui/page/EntryPage.tsx'

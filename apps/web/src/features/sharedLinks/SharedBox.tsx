@@ -2,7 +2,7 @@ import type { OpenedShare, SharedEntry } from '@crm/contract/features/sharedLink
 import { Anchor, Breadcrumbs } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useAddressNumber } from '../../shared/lib/useAddressNumber.ts'
+import { useAddressNumber } from '../../shared/lib/address/useAddressNumber.ts'
 import { IconButton } from '../../shared/ui/button/IconButton.tsx'
 import { Card } from '../../shared/ui/layout/Card.tsx'
 import { Paging } from '../../shared/ui/list/Paging.tsx'

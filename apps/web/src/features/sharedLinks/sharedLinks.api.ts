@@ -1,8 +1,8 @@
 import { sharedLinks } from '@crm/contract/features/sharedLinks/sharedLinks'
 import { downloadFrom } from '../../shared/kit/files/download/download.ts'
 import { useMadeFile } from '../../shared/kit/files/download/useMadeFile.ts'
-import { useRead } from '../../shared/lib/useRead.ts'
-import { useWrite } from '../../shared/lib/useWrite.ts'
+import { useRead } from '../../shared/lib/server/useRead.ts'
+import { useWrite } from '../../shared/lib/server/useWrite.ts'
 import { linkText as text } from './sharedLinks.messages.ts'
 
 export const entriesPerPage = 100

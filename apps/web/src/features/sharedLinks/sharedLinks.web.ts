@@ -1,5 +1,5 @@
 import { sharedLinkScreens } from '@crm/contract/features/sharedLinks/sharedLinks.screens'
-import { webFeature } from '../../shared/lib/webFeature.ts'
+import { webFeature } from '../../shared/lib/page/webFeature.ts'
 
 export const sharedLinksWeb = webFeature(sharedLinkScreens, {
   LinkShare: () => import('./LinkShareScreen.tsx').then((file) => file.LinkShareScreen),

@@ -2,7 +2,7 @@ import { screens } from '@crm/contract/screens'
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useCompanyBrand } from '../../shared/lib/useCompanyBrand.ts'
+import { useCompanyBrand } from '../../shared/lib/session/useCompanyBrand.ts'
 import { NoticePage } from '../../shared/ui/page/NoticePage.tsx'
 import { surveysText } from './surveys.messages.ts'
 

@@ -7,7 +7,7 @@ import {
   type Survey,
   salesBand,
 } from '@crm/contract/features/surveys/surveys'
-import { showDateTime } from '../../shared/lib/date.ts'
+import { showDateTime } from '../../shared/lib/format/date.ts'
 import { Facts } from '../../shared/ui/display/Facts.tsx'
 import { Stack } from '../../shared/ui/layout/Stack.tsx'
 import { LoadedRows } from '../../shared/ui/state/LoadedRows.tsx'

@@ -1,6 +1,6 @@
 import type { Meeting } from '@crm/contract/features/meetings/meetings.rows'
 import { surveys } from '@crm/contract/features/surveys/surveys'
-import { useRead } from '../../shared/lib/useRead.ts'
+import { useRead } from '../../shared/lib/server/useRead.ts'
 
 export const useQuestion = (ps_id: string) => useRead(surveys.question, { params: { ps_id } })
 export const useAnswersOf = (of: { ms_no?: number; proj_no?: number }) => useRead(surveys.ofMeeting, { query: of })

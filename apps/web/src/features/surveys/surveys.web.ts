@@ -1,5 +1,5 @@
 import { surveyScreens } from '@crm/contract/features/surveys/surveys.screens'
-import { webFeature } from '../../shared/lib/webFeature.ts'
+import { webFeature } from '../../shared/lib/page/webFeature.ts'
 
 export const surveysWeb = webFeature(surveyScreens, {
   PreSurveyMtgList: () => import('./PreSurveyMtgListScreen.tsx').then((file) => file.PreSurveyMtgListScreen),

@@ -1,6 +1,6 @@
 import type { TaxPaper } from '@crm/contract/features/taxPapers/taxPapers.rows'
 import { won } from '@crm/contract/kit/numbers'
-import { showDate } from '../../shared/lib/date.ts'
+import { showDate } from '../../shared/lib/format/date.ts'
 import { Facts } from '../../shared/ui/display/Facts.tsx'
 import { Inline, Stack } from '../../shared/ui/layout/Stack.tsx'
 import { PaperStateTag, paperName } from './PaperStateTag.tsx'

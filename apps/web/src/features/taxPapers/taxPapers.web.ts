@@ -1,4 +1,4 @@
-import { webFeature } from '../../shared/lib/webFeature.ts'
+import { webFeature } from '../../shared/lib/page/webFeature.ts'
 import { taxPaperTabText as text } from './taxPaperTabs.messages.ts'
 
 export const taxPapersWeb = webFeature(

@@ -1,5 +1,5 @@
 import { themeScreens } from '@crm/contract/features/themes/themes.screens'
-import { webFeature } from '../../shared/lib/webFeature.ts'
+import { webFeature } from '../../shared/lib/page/webFeature.ts'
 
 export const themesWeb = webFeature(
   themeScreens,

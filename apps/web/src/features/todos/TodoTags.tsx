@@ -1,5 +1,5 @@
 import type { TodoRow } from '@crm/contract/features/todos/todos.rows'
-import { showNear } from '../../shared/lib/date.ts'
+import { showNear } from '../../shared/lib/format/date.ts'
 import { Tag } from '../../shared/ui/display/Tag.tsx'
 import { Inline } from '../../shared/ui/layout/Stack.tsx'
 import { dueOf } from './form/due.ts'

@@ -1,9 +1,9 @@
 import { todos } from '@crm/contract/features/todos/todos'
 import { alreadyParticipating, lastParticipant, type TodoRow } from '@crm/contract/features/todos/todos.rows'
 import { messages } from '@crm/contract/messages'
-import { call } from '../../shared/lib/api.ts'
-import { sayDone } from '../../shared/lib/undo.ts'
-import { useWrite } from '../../shared/lib/useWrite.ts'
+import { call } from '../../shared/lib/server/api.ts'
+import { sayDone } from '../../shared/lib/server/undo.ts'
+import { useWrite } from '../../shared/lib/server/useWrite.ts'
 import { toast } from '../../shared/ui/overlay/toast.ts'
 import { todosText } from './todos.messages.ts'
 

@@ -1,8 +1,8 @@
 import { todos } from '@crm/contract/features/todos/todos'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { useEffect } from 'react'
-import { useRead } from '../../shared/lib/useRead.ts'
-import { useWrite } from '../../shared/lib/useWrite.ts'
+import { useRead } from '../../shared/lib/server/useRead.ts'
+import { useWrite } from '../../shared/lib/server/useWrite.ts'
 
 export const useTodos = (filter: RequestOf<typeof todos.list>['query']) => useRead(todos.list, { query: filter })
 

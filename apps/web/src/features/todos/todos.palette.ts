@@ -1,7 +1,7 @@
 import { todos } from '@crm/contract/features/todos/todos'
 import { todoState } from '@crm/contract/features/todos/todos.rows'
 import { screens } from '@crm/contract/screens'
-import { type Palette, searchSource, shownAtOnce } from '../../shared/lib/palette.ts'
+import { type Palette, searchSource, shownAtOnce } from '../../shared/lib/page/palette.ts'
 import { todosText } from './todos.messages.ts'
 
 const { path, title } = screens.TodoList

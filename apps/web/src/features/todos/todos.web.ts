@@ -1,5 +1,5 @@
 import { todoScreens } from '@crm/contract/features/todos/todos.screens'
-import { webFeature } from '../../shared/lib/webFeature.ts'
+import { webFeature } from '../../shared/lib/page/webFeature.ts'
 
 export const todosWeb = webFeature(
   todoScreens,

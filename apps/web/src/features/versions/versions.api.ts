@@ -1,8 +1,8 @@
 import { versions } from '@crm/contract/features/versions/versions'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useServerEvent } from '../../shared/lib/serverEvents.ts'
-import { clearCaches } from '../../shared/lib/serviceWorker.ts'
-import { useRead } from '../../shared/lib/useRead.ts'
+import { clearCaches } from '../../shared/lib/page/serviceWorker.ts'
+import { useRead } from '../../shared/lib/server/useRead.ts'
+import { useServerEvent } from '../../shared/lib/socket/serverEvents.ts'
 import { createCountdown, laterFrom } from './countdown.ts'
 import { hasReloadedFor, rememberReload } from './reloadedVersion.ts'
 

@@ -2,7 +2,7 @@ import { type Client, clients } from '@crm/contract/features/clients/clients'
 import { history } from '@crm/contract/features/history/history'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { beforeAll, expect, test } from 'vitest'
-import { nothingKnown } from '../../../testing/clientFixture.ts'
+import { nothingKnown } from '../../../testing/fixtures/clientFixture.ts'
 import { type Person, startTestApp, type TestApp } from '../../../testing/startTestApp.ts'
 
 let app: TestApp

@@ -3,10 +3,14 @@ import type { QueryOf } from '@crm/contract/kit/endpoint'
 import { beforeAll, expect, test } from 'vitest'
 import { isCommonWord } from '../../../db/search/commonWords.ts'
 import { seemLarge } from '../../../testing/commonWords.ts'
-import { insertDeposit } from '../../../testing/contractFixture.ts'
-import { lineDraft } from '../../../testing/estimateDrafts.ts'
-import { type PaperContractFixture, paperContractFixture, planPart } from '../../../testing/paperContractFixture.ts'
-import { sheetIn } from '../../../testing/spreadsheets.ts'
+import { sheetIn } from '../../../testing/files/spreadsheets.ts'
+import { insertDeposit } from '../../../testing/fixtures/money/contractFixture.ts'
+import { lineDraft } from '../../../testing/fixtures/money/estimateDrafts.ts'
+import {
+  type PaperContractFixture,
+  paperContractFixture,
+  planPart,
+} from '../../../testing/fixtures/money/paperContractFixture.ts'
 
 let set: PaperContractFixture
 let code = ''

@@ -3,7 +3,7 @@ import { divideRefund, type RefundDraft, refundMessages } from '@crm/contract/fe
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { koreaToday } from '../../../clock.ts'
 import type { Context } from '../../../context.ts'
-import { one } from '../../../http/answers.ts'
+import { one } from '../../../http/answer/answers.ts'
 import { refuse, refuseField } from '../../../http/refusal.ts'
 import { giveBackOfContract } from '../../deposits/deposits.service.ts'
 import { withdrawRefund } from '../../payments/refunds/decideRefund.service.ts'

@@ -2,8 +2,14 @@ import { eventKind } from '@crm/contract/features/contracts/contracts.words'
 import { expect, test } from 'vitest'
 import { coverageOf, readFonts } from '../../../pdf/fonts.ts'
 import { renderPdf } from '../../../pdf/render.ts'
-import { drawnSignature, eventOf, samplePaper, sampleSnapshot, signerOf } from '../../../testing/contractPaper.ts'
-import { readPdf } from '../../../testing/readPdf.ts'
+import { readPdf } from '../../../testing/files/readPdf.ts'
+import {
+  drawnSignature,
+  eventOf,
+  samplePaper,
+  sampleSnapshot,
+  signerOf,
+} from '../../../testing/fixtures/money/contractPaper.ts'
 import { contractDocument } from './document.ts'
 import { paperText } from './paper.messages.ts'
 import { checkNames, sealingText } from './sealing.messages.ts'

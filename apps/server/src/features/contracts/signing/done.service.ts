@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { hashToken } from '../../../http/actors.ts'
+import { hashToken } from '../../../http/caller/actors.ts'
 import type { JobContext } from '../../../jobs/handler.ts'
 import { job } from '../../../jobs/job.ts'
 import { queueAlimtalk } from '../../alimtalk/queue.service.ts'

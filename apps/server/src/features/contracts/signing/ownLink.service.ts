@@ -1,7 +1,7 @@
 import { clientEstimateMessages } from '@crm/contract/features/clientEstimates/clientEstimates.rows'
 import type { GapSource } from '../../../alimtalk/defineAlimtalk.ts'
 import type { Context } from '../../../context.ts'
-import { hashToken } from '../../../http/actors.ts'
+import { hashToken } from '../../../http/caller/actors.ts'
 import { refuse } from '../../../http/refusal.ts'
 import { sendPdf } from '../../../pdf/download.ts'
 import { newToken } from '../../estimates/links/linkTokens.ts'

@@ -2,7 +2,7 @@ import type { contractSigning } from '@crm/contract/features/contractSigning/con
 import { signingMessages } from '@crm/contract/features/contractSigning/contractSigning.rows'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../../context.ts'
-import { one } from '../../../http/answers.ts'
+import { one } from '../../../http/answer/answers.ts'
 import { refuseField } from '../../../http/refusal.ts'
 import { sendPdf } from '../../../pdf/download.ts'
 import { answerContractChanged, getStoredContract } from '../contracts.service.ts'

@@ -5,7 +5,7 @@ import { koreaToday } from '../../../clock.ts'
 import type { Context } from '../../../context.ts'
 import { excelOf } from '../../../excel/excelOf.ts'
 import { excelDownload } from '../../../excel/workbook.ts'
-import { page } from '../../../http/answers.ts'
+import { page } from '../../../http/answer/answers.ts'
 import { enrolmentText } from '../enrolments.messages.ts'
 import { findRevenue } from './revenue.queries.ts'
 

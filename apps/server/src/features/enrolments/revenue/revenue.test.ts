@@ -6,7 +6,7 @@ import { payments } from '@crm/contract/features/payments/payments'
 import { pocket } from '@crm/contract/features/pocket/pocket'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { courseOnSale } from '../../../testing/courseOnSale.ts'
+import { courseOnSale } from '../../../testing/fixtures/money/courseOnSale.ts'
 import { type Person, startTestApp, type TestApp } from '../../../testing/startTestApp.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { hashToken } from '../../../http/actors.ts'
+import { hashToken } from '../../../http/caller/actors.ts'
 import { isBot } from '../../sharedLinks/bots.ts'
 import { findOpenLink } from './links.queries.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { coverageOf, readFonts } from '../../../pdf/fonts.ts'
 import { renderPdf } from '../../../pdf/render.ts'
 import { sealOf } from '../../../pdf/seal.ts'
-import { readPdf } from '../../../testing/readPdf.ts'
+import { readPdf } from '../../../testing/files/readPdf.ts'
 import { estimateDocument, type PaperFacts } from './document.ts'
 
 const company: CompanyInfo = {

@@ -1,6 +1,6 @@
 import type { PublicDraft } from '@crm/contract/features/publicEstimates/publicEstimates.rows'
 import type { Context } from '../../../context.ts'
-import { hashToken } from '../../../http/actors.ts'
+import { hashToken } from '../../../http/caller/actors.ts'
 import { isBot } from '../../sharedLinks/bots.ts'
 import { findEstimate } from '../estimates.queries.ts'
 import { readPageOf } from '../links/page.service.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
-import { hashToken } from '../../../http/actors.ts'
+import { hashToken } from '../../../http/caller/actors.ts'
 import type { GuestRoom } from '../../../realtime/guestSockets.ts'
 import type { StoredEstimate } from '../estimates.queries.ts'
 import { insertLink } from '../links/links.queries.ts'

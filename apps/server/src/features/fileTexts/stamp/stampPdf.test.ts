@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { pdfOf } from '../../../testing/documents.ts'
-import { countForms, readPdf } from '../../../testing/readPdf.ts'
+import { pdfOf } from '../../../testing/files/documents.ts'
+import { countForms, readPdf } from '../../../testing/files/readPdf.ts'
 import { stampPdf } from './stampPdf.ts'
 
 const words = '홍길동 (그린테크) · 2026-11-17 09:30'

@@ -1,6 +1,6 @@
 import { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import { beforeAll, expect, test } from 'vitest'
-import { type FileTreeFixture, fileTreeFixture } from '../../../testing/fileTreeFixture.ts'
+import { type FileTreeFixture, fileTreeFixture } from '../../../testing/fixtures/fileTreeFixture.ts'
 
 let t: FileTreeFixture
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../../context.ts'
-import { list, one, page } from '../../../http/answers.ts'
+import { list, one, page } from '../../../http/answer/answers.ts'
 import { refuse } from '../../../http/refusal.ts'
 import {
   mayChangeTree,

@@ -1,7 +1,7 @@
 import type { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../../context.ts'
-import { list, ok, one } from '../../../http/answers.ts'
+import { list, ok, one } from '../../../http/answer/answers.ts'
 import { refuse } from '../../../http/refusal.ts'
 import { detachFiles } from '../../files/files.service.ts'
 import { finishUpload } from '../../files/uploads.service.ts'

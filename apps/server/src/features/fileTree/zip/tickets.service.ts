@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../../../context.ts'
-import { hashToken } from '../../../http/actors.ts'
+import { hashToken } from '../../../http/caller/actors.ts'
 import { findTicket, insertTicket, type TicketOwner } from './zip.queries.ts'
 
 const ticketMinutes = 10

@@ -3,7 +3,7 @@ import { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { type FileTreeFixture, fileTreeFixture } from '../../../testing/fileTreeFixture.ts'
+import { type FileTreeFixture, fileTreeFixture } from '../../../testing/fixtures/fileTreeFixture.ts'
 import type { Person } from '../../../testing/startTestApp.ts'
 
 let t: FileTreeFixture

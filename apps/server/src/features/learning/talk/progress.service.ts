@@ -10,7 +10,7 @@ import { readIds, readPage } from '../../../db/readPage.ts'
 import { matches } from '../../../db/search/search.ts'
 import { excelOf } from '../../../excel/excelOf.ts'
 import { excelDownload, inBatches } from '../../../excel/workbook.ts'
-import { list, page } from '../../../http/answers.ts'
+import { list, page } from '../../../http/answer/answers.ts'
 import { requireCourse } from '../../courses/lectures.service.ts'
 import { talkText } from './talk.messages.ts'
 

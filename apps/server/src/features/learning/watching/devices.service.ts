@@ -1,7 +1,7 @@
 import type { learning } from '@crm/contract/features/learning/learning'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../../context.ts'
-import { list, ok } from '../../../http/answers.ts'
+import { list, ok } from '../../../http/answer/answers.ts'
 import { refuse } from '../../../http/refusal.ts'
 import { learningText } from '../learning.messages.ts'
 import {

@@ -1,7 +1,7 @@
 import type { learning } from '@crm/contract/features/learning/learning'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../../context.ts'
-import { one } from '../../../http/answers.ts'
+import { one } from '../../../http/answer/answers.ts'
 import { refuse } from '../../../http/refusal.ts'
 import { keepsCourses } from '../../courses/pictures.ts'
 import { enrolmentText } from '../../enrolments/enrolments.messages.ts'

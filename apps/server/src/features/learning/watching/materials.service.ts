@@ -1,7 +1,7 @@
 import type { learning } from '@crm/contract/features/learning/learning'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context, FileOwner } from '../../../context.ts'
-import { list } from '../../../http/answers.ts'
+import { list } from '../../../http/answer/answers.ts'
 import { refuse } from '../../../http/refusal.ts'
 import { keepsCourses } from '../../courses/pictures.ts'
 import { enrolmentText } from '../../enrolments/enrolments.messages.ts'

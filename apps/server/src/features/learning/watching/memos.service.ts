@@ -1,7 +1,7 @@
 import type { learning } from '@crm/contract/features/learning/learning'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../../context.ts'
-import { list, one, removed } from '../../../http/answers.ts'
+import { list, one, removed } from '../../../http/answer/answers.ts'
 import { refuse } from '../../../http/refusal.ts'
 import { keepForUndo } from '../../deletions/deletions.service.ts'
 import { enrolmentText } from '../../enrolments/enrolments.messages.ts'

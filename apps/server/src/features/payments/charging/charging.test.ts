@@ -1,6 +1,7 @@
 import { payments } from '@crm/contract/features/payments/payments'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { shopState } from '../../../testing/features/shopFeature.ts'
 import {
   authenticate,
   authenticated,
@@ -16,8 +17,7 @@ import {
   toss,
   useCharging,
   waitUntil,
-} from '../../../testing/chargingFixture.ts'
-import { shopState } from '../../../testing/shopFeature.ts'
+} from '../../../testing/fixtures/money/chargingFixture.ts'
 import { cancelLate } from './settle.service.ts'
 
 useCharging()

@@ -4,7 +4,7 @@ import { consentVersion } from '@crm/contract/features/enrolments/orders'
 import { payments } from '@crm/contract/features/payments/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../../demoAccounts.ts'
-import { startCrashingProgram } from '../../../testing/crashingProgram.ts'
+import { startCrashingProgram } from '../../../testing/programs/crashingProgram.ts'
 
 let set: Awaited<ReturnType<typeof startCrashingProgram>>
 beforeAll(async () => {

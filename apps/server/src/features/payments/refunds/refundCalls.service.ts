@@ -1,7 +1,7 @@
 import type { payments } from '@crm/contract/features/payments/payments'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../../context.ts'
-import { one } from '../../../http/answers.ts'
+import { one } from '../../../http/answer/answers.ts'
 import { refuse } from '../../../http/refusal.ts'
 import { answerPayment, ownPayment, seenPayment } from '../calls.service.ts'
 import { isPayer, needMoneyLevel } from '../payments.policy.ts'

@@ -1,7 +1,7 @@
 import { alarms } from '@crm/contract/features/alarms/alarms'
 import { projects } from '@crm/contract/features/projects/projects'
 import { beforeAll, expect, test } from 'vitest'
-import { notThere, projectFixture, someone } from '../../../testing/projectFixture.ts'
+import { notThere, projectFixture, someone } from '../../../testing/fixtures/projectFixture.ts'
 import type { Person } from '../../../testing/startTestApp.ts'
 
 let fixture: Awaited<ReturnType<typeof projectFixture>>

@@ -9,7 +9,7 @@ import {
 } from '@crm/contract/features/projects/projects.words'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Actor, Context } from '../../../context.ts'
-import { list } from '../../../http/answers.ts'
+import { list } from '../../../http/answer/answers.ts'
 import { refuse, refuseField } from '../../../http/refusal.ts'
 import { raiseAlarm } from '../../alarms/alarms.service.ts'
 import { findProjectsByNo } from '../list/rows.queries.ts'

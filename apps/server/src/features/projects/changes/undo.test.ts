@@ -5,8 +5,8 @@ import { statusOf } from '@crm/contract/features/projects/projects.words'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { createProject } from '../../../../seed/factories.ts'
-import { insertContract } from '../../../testing/contractFixture.ts'
-import { insertEstimate } from '../../../testing/estimateFixture.ts'
+import { insertContract } from '../../../testing/fixtures/money/contractFixture.ts'
+import { insertEstimate } from '../../../testing/fixtures/money/estimateFixture.ts'
 import { type Person, startTestApp, type TestApp } from '../../../testing/startTestApp.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { projects } from '@crm/contract/features/projects/projects'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../../context.ts'
-import { list, ok } from '../../../http/answers.ts'
+import { list, ok } from '../../../http/answer/answers.ts'
 import { refuse, refuseOutdated } from '../../../http/refusal.ts'
 import { refuseAbsent } from '../list/choices.service.ts'
 import { explainFault } from '../projects.dbErrors.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { insertContract, insertDeposit } from '../../../testing/contractFixture.ts'
-import { insertEstimate, issueStored } from '../../../testing/estimateFixture.ts'
-import { projectFixture } from '../../../testing/projectFixture.ts'
+import { insertContract, insertDeposit } from '../../../testing/fixtures/money/contractFixture.ts'
+import { insertEstimate, issueStored } from '../../../testing/fixtures/money/estimateFixture.ts'
+import { projectFixture } from '../../../testing/fixtures/projectFixture.ts'
 
 let fixture: Awaited<ReturnType<typeof projectFixture>>
 beforeAll(async () => {

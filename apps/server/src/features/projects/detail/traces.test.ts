@@ -5,7 +5,7 @@ import { projects } from '@crm/contract/features/projects/projects'
 import { showDateTime } from '@crm/contract/kit/dates'
 import { beforeAll, expect, test } from 'vitest'
 import { createProject } from '../../../../seed/factories.ts'
-import { putFile } from '../../../testing/fileTreeFixture.ts'
+import { putFile } from '../../../testing/fixtures/fileTreeFixture.ts'
 import { type Person, startTestApp, type TestApp } from '../../../testing/startTestApp.ts'
 
 let app: TestApp

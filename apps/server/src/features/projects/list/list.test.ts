@@ -2,9 +2,9 @@ import { projects } from '@crm/contract/features/projects/projects'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { beforeAll, expect, test } from 'vitest'
 import { createCompany, createProject } from '../../../../seed/factories.ts'
-import { insertContract } from '../../../testing/contractFixture.ts'
-import { insertEstimate } from '../../../testing/estimateFixture.ts'
-import { sheetIn } from '../../../testing/spreadsheets.ts'
+import { sheetIn } from '../../../testing/files/spreadsheets.ts'
+import { insertContract } from '../../../testing/fixtures/money/contractFixture.ts'
+import { insertEstimate } from '../../../testing/fixtures/money/estimateFixture.ts'
 import { type Person, startTestApp, type TestApp } from '../../../testing/startTestApp.ts'
 
 let app: TestApp

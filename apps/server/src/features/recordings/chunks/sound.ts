@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Range } from '../../../http/ranges.ts'
+import type { Range } from '../../../http/answer/ranges.ts'
 import type { Storage } from '../../../ports/storage/storage.ts'
 import { wavHeader } from './wav.ts'
 

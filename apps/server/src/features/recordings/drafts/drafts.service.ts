@@ -1,7 +1,7 @@
 import type { recordings } from '@crm/contract/features/recordings/recordings'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../../context.ts'
-import { one } from '../../../http/answers.ts'
+import { one } from '../../../http/answer/answers.ts'
 import { refuse } from '../../../http/refusal.ts'
 import { askForDraft } from '../../../ports/minutesDrafts.ts'
 import { findLines } from '../lines/lines.queries.ts'

@@ -2,7 +2,7 @@ import { recordingMessages, type recordings } from '@crm/contract/features/recor
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
-import { list, page } from '../../../http/answers.ts'
+import { list, page } from '../../../http/answer/answers.ts'
 import { refuse } from '../../../http/refusal.ts'
 import { mayEditLines } from '../recordings.policy.ts'
 import { lockVisibleSession, publishChange, requireVisibleSession } from '../sessions/requireSession.ts'

@@ -1,7 +1,7 @@
 import { recordingLink, type recordings } from '@crm/contract/features/recordings/recordings'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../../context.ts'
-import { page } from '../../../http/answers.ts'
+import { page } from '../../../http/answer/answers.ts'
 import { refuse, refuseChoice } from '../../../http/refusal.ts'
 import { raiseAlarm } from '../../alarms/alarms.service.ts'
 import { recordingsText } from '../recordings.messages.ts'

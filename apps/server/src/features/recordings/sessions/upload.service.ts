@@ -1,7 +1,7 @@
 import { recordingMessages, type recordings } from '@crm/contract/features/recordings/recordings'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../../context.ts'
-import { list } from '../../../http/answers.ts'
+import { list } from '../../../http/answer/answers.ts'
 import { refuse, refuseChoice, refuseField } from '../../../http/refusal.ts'
 import { findChunks } from '../chunks/chunks.queries.ts'
 import { storeChunk } from '../chunks/chunks.service.ts'

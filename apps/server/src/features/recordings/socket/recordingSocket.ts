@@ -3,7 +3,7 @@ import { type RecorderAnswer, recordingSocketPath } from '@crm/contract/features
 import type { Logger } from 'pino'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import type { Db } from '../../../db/database.ts'
-import type { Actors } from '../../../http/actors.ts'
+import type { Actors } from '../../../http/caller/actors.ts'
 import type { Transcriber } from '../../../ports/transcriber/transcriber.ts'
 import type { Publisher } from '../../../realtime/publisher.ts'
 import { refreshText } from '../lines/lines.queries.ts'

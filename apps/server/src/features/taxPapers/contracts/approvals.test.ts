@@ -2,8 +2,8 @@ import { contractPapers } from '@crm/contract/features/taxPapers/contractPapers'
 import { sql } from 'kysely'
 import { readSheet } from 'read-excel-file/node'
 import { beforeAll, expect, test } from 'vitest'
-import { depositFixture } from '../../../testing/depositFixture.ts'
-import { csvFile, importSteps } from '../../../testing/importFixture.ts'
+import { csvFile, importSteps } from '../../../testing/fixtures/importFixture.ts'
+import { depositFixture } from '../../../testing/fixtures/money/depositFixture.ts'
 import { paperText } from '../taxPapers.messages.ts'
 
 let f: Awaited<ReturnType<typeof depositFixture>>

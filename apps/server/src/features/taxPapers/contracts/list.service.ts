@@ -9,7 +9,7 @@ import { readIds, readPage } from '../../../db/readPage.ts'
 import { matches } from '../../../db/search/search.ts'
 import { excelOf } from '../../../excel/excelOf.ts'
 import { excelDownload, inBatches } from '../../../excel/workbook.ts'
-import { list, page } from '../../../http/answers.ts'
+import { list, page } from '../../../http/answer/answers.ts'
 import { hometaxDownload } from '../hometax.ts'
 import { likeOf, paperText } from '../taxPapers.messages.ts'
 import {

@@ -1,7 +1,7 @@
 import type { todos } from '@crm/contract/features/todos/todos'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../../context.ts'
-import { ok } from '../../../http/answers.ts'
+import { ok } from '../../../http/answer/answers.ts'
 import { removeFileOf } from '../../files/files.service.ts'
 import { storeFormFile } from '../../files/uploads.service.ts'
 import { answerTodo, lockAlive, todoTable } from '../todoAccess.ts'

@@ -5,8 +5,8 @@ import { files } from '@crm/contract/features/files/files'
 import { todos } from '@crm/contract/features/todos/todos'
 import type { Todo } from '@crm/contract/features/todos/todos.rows'
 import { beforeAll, expect, test } from 'vitest'
-import { type Staff, statusOf, type TodoFixture, todoFixture } from '../../../testing/todoFixture.ts'
-import { download, upload } from '../../../testing/uploads.ts'
+import { download, upload } from '../../../testing/files/uploads.ts'
+import { type Staff, statusOf, type TodoFixture, todoFixture } from '../../../testing/fixtures/todoFixture.ts'
 
 let app: TodoFixture['app']
 let mina: TodoFixture['mina']

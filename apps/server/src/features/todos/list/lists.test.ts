@@ -3,7 +3,7 @@ import type { TodoSort } from '@crm/contract/features/todos/todos.rows'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { forgetStatistics } from '../../../db/search/commonWords.ts'
-import { sheetIn } from '../../../testing/spreadsheets.ts'
+import { sheetIn } from '../../../testing/files/spreadsheets.ts'
 import {
   type Draft,
   getTodo,
@@ -12,7 +12,7 @@ import {
   setState,
   type TodoFixture,
   todoFixture,
-} from '../../../testing/todoFixture.ts'
+} from '../../../testing/fixtures/todoFixture.ts'
 import { sumTodoCounts } from './counts.queries.ts'
 
 let app: TodoFixture['app']

@@ -3,7 +3,7 @@ import { alreadyParticipating, lastParticipant } from '@crm/contract/features/to
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../../context.ts'
 import { findOwnNewestChanges, reverseChange, type UndoTable } from '../../../db/undo.ts'
-import { list } from '../../../http/answers.ts'
+import { list } from '../../../http/answer/answers.ts'
 import { refuse, refuseField } from '../../../http/refusal.ts'
 import { empNoOf, getVisibleTodo, lockAlive, todoChanged } from '../todoAccess.ts'
 import { raiseTodoAlarm } from '../todos.alarms.ts'

@@ -1,6 +1,6 @@
 import { todos } from '@crm/contract/features/todos/todos'
 import { beforeAll, expect, test } from 'vitest'
-import { alarmsAbout, statusOf, type TodoFixture, todoFixture } from '../../../testing/todoFixture.ts'
+import { alarmsAbout, statusOf, type TodoFixture, todoFixture } from '../../../testing/fixtures/todoFixture.ts'
 
 let app: TodoFixture['app']
 let mina: TodoFixture['mina']

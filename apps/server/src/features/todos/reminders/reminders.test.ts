@@ -3,7 +3,7 @@ import { todos } from '@crm/contract/features/todos/todos'
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { beforeAll, expect, test } from 'vitest'
-import { alarmsOf, type TodoFixture, todoFixture } from '../../../testing/todoFixture.ts'
+import { alarmsOf, type TodoFixture, todoFixture } from '../../../testing/fixtures/todoFixture.ts'
 import { remindJob } from './reminders.service.ts'
 
 let app: TodoFixture['app']

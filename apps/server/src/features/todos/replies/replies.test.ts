@@ -8,7 +8,7 @@ import {
   statusOf,
   type TodoFixture,
   todoFixture,
-} from '../../../testing/todoFixture.ts'
+} from '../../../testing/fixtures/todoFixture.ts'
 
 let app: TodoFixture['app']
 let mina: TodoFixture['mina']

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { currentKeys, type ScreenKey } from '../../../shared/lib/keys.ts'
+import { currentKeys, type ScreenKey } from '../../../shared/lib/keyboard/keys.ts'
 import { ModalCard } from '../../../shared/ui/overlay/ModalCard.tsx'
 import { shellText } from '../shell.messages.ts'
 import classes from './KeysDialog.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useKeys } from '../../../shared/lib/keys.ts'
-import { lazyPart } from '../../../shared/lib/lazyPart.tsx'
+import { useKeys } from '../../../shared/lib/keyboard/keys.ts'
+import { lazyPart } from '../../../shared/lib/page/lazyPart.tsx'
 import { shellText } from '../shell.messages.ts'
 
 const KeysDialog = lazyPart(() => import('./KeysDialog.tsx').then((file) => file.KeysDialog))

@@ -1,6 +1,6 @@
-import { isMeant } from '../../../shared/lib/choseong.ts'
-import type { PaletteAction, SearchHit } from '../../../shared/lib/palette.ts'
-import type { Recent } from '../../../shared/lib/recents.ts'
+import { isMeant } from '../../../shared/lib/format/choseong.ts'
+import type { PaletteAction, SearchHit } from '../../../shared/lib/page/palette.ts'
+import type { Recent } from '../../../shared/lib/storage/recents.ts'
 import { shellText } from '../shell.messages.ts'
 
 /** One line of the palette: leads to an address, or opens a form. */

@@ -1,6 +1,6 @@
-import { loadChunk } from '../../../shared/lib/lazyScreen.ts'
-import type { Palette, PaletteAction, SearchSource } from '../../../shared/lib/palette.ts'
-import { mayOpen, type Person } from '../../screenAccess.ts'
+import { loadChunk } from '../../../shared/lib/page/lazyScreen.ts'
+import type { Palette, PaletteAction, SearchSource } from '../../../shared/lib/page/palette.ts'
+import { mayOpen, type Person } from '../../routing/screenAccess.ts'
 
 let loading: Promise<Palette[]> | null = null
 

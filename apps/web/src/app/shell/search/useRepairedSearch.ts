@@ -1,5 +1,5 @@
-import { inOtherLayout } from '../../../shared/lib/hangulKeyboard.ts'
-import type { SearchSource } from '../../../shared/lib/palette.ts'
+import { inOtherLayout } from '../../../shared/lib/keyboard/hangulKeyboard.ts'
+import type { SearchSource } from '../../../shared/lib/page/palette.ts'
 import type { LocalOffers } from './localGroups.ts'
 import { useSearch } from './useSearch.ts'
 

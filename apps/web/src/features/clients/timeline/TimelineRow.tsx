@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { showDateTime } from '../../../shared/lib/date.ts'
+import { showDateTime } from '../../../shared/lib/format/date.ts'
 import { TextButton } from '../../../shared/ui/button/TextButton.tsx'
 import { Mark } from '../../../shared/ui/display/Mark.tsx'
 import { SmallText } from '../../../shared/ui/display/SmallText.tsx'

@@ -1,7 +1,7 @@
 import { type TimelineKind, timeline } from '@crm/contract/features/timeline/timeline'
-import { useReadPages } from '../../../shared/lib/useReadPages.ts'
-import { useSend } from '../../../shared/lib/useSend.ts'
-import { useWrite } from '../../../shared/lib/useWrite.ts'
+import { useReadPages } from '../../../shared/lib/server/useReadPages.ts'
+import { useSend } from '../../../shared/lib/server/useSend.ts'
+import { useWrite } from '../../../shared/lib/server/useWrite.ts'
 import { timelineText } from './timeline.messages.ts'
 
 const pageSize = 20

@@ -1,7 +1,7 @@
 import type { SignerPage } from '@crm/contract/features/contractSigning/contractSigning.rows'
 import { Button, Radio, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { showLength } from '../../../shared/lib/date.ts'
+import { showLength } from '../../../shared/lib/format/date.ts'
 import { Note } from '../../../shared/ui/display/Note.tsx'
 import { SmallText } from '../../../shared/ui/display/SmallText.tsx'
 import { Inline, Stack } from '../../../shared/ui/layout/Stack.tsx'

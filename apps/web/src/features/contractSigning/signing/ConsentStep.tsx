@@ -5,8 +5,8 @@ import {
   type SignerPage,
 } from '@crm/contract/features/contractSigning/contractSigning.rows'
 import { Checkbox } from '@mantine/core'
-import { useOptimisticValue } from '../../../shared/lib/useOptimisticValue.ts'
-import { useWrite } from '../../../shared/lib/useWrite.ts'
+import { useOptimisticValue } from '../../../shared/lib/server/useOptimisticValue.ts'
+import { useWrite } from '../../../shared/lib/server/useWrite.ts'
 import { SmallText } from '../../../shared/ui/display/SmallText.tsx'
 import { Stack } from '../../../shared/ui/layout/Stack.tsx'
 import classes from '../ContractSigning.module.css'

@@ -1,5 +1,5 @@
 import { signMethod } from '@crm/contract/features/contracts/contracts.words'
-import { lazyPart } from '../../../shared/lib/lazyPart.tsx'
+import { lazyPart } from '../../../shared/lib/page/lazyPart.tsx'
 import { SmallText } from '../../../shared/ui/display/SmallText.tsx'
 import { Text } from '../../../shared/ui/display/Text.tsx'
 import { Segments } from '../../../shared/ui/input/Segments.tsx'

@@ -1,6 +1,6 @@
 import type { SignerPage } from '@crm/contract/features/contractSigning/contractSigning.rows'
 import { isOver, signerState } from '@crm/contract/features/contracts/contracts.words'
-import { showDateTime } from '../../../shared/lib/date.ts'
+import { showDateTime } from '../../../shared/lib/format/date.ts'
 import { SmallText } from '../../../shared/ui/display/SmallText.tsx'
 import { Tag, type Tone } from '../../../shared/ui/display/Tag.tsx'
 import { Card } from '../../../shared/ui/layout/Card.tsx'

@@ -2,8 +2,8 @@ import { contractSigning } from '@crm/contract/features/contractSigning/contract
 import { type SignerPage, signingMessages } from '@crm/contract/features/contractSigning/contractSigning.rows'
 import { useEffect, useState } from 'react'
 import { useEndpointForm } from '../../../shared/kit/form/useEndpointForm.ts'
-import { dropDraft, readDraft, writeDraft } from '../../../shared/lib/draft.ts'
-import { useWrite } from '../../../shared/lib/useWrite.ts'
+import { useWrite } from '../../../shared/lib/server/useWrite.ts'
+import { dropDraft, readDraft, writeDraft } from '../../../shared/lib/storage/draft.ts'
 import { useKeepPage } from '../contractSigning.api.ts'
 
 export type CodeWay = SignerPage['me']['code_ways'][number]['way']

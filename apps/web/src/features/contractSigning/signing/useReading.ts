@@ -1,7 +1,7 @@
 import { contractSigning } from '@crm/contract/features/contractSigning/contractSigning'
 import type { SignerPage } from '@crm/contract/features/contractSigning/contractSigning.rows'
 import { useEffect, useRef } from 'react'
-import { useWrite } from '../../../shared/lib/useWrite.ts'
+import { useWrite } from '../../../shared/lib/server/useWrite.ts'
 import { useKeepPage } from '../contractSigning.api.ts'
 import { useEndSeen } from './useEndSeen.ts'
 

@@ -1,7 +1,7 @@
 import { type Verification, verdict as verdictWords } from '@crm/contract/features/contractSigning/contractSigning.rows'
 import { IconAlertTriangle, IconCheck, IconFileUnknown, IconShieldCheck, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { showDateTime, showFullDate } from '../../../shared/lib/date.ts'
+import { showDateTime, showFullDate } from '../../../shared/lib/format/date.ts'
 import { Facts } from '../../../shared/ui/display/Facts.tsx'
 import { Mark } from '../../../shared/ui/display/Mark.tsx'
 import { Note } from '../../../shared/ui/display/Note.tsx'

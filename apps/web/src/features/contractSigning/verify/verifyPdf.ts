@@ -1,7 +1,7 @@
 import { contractSigning } from '@crm/contract/features/contractSigning/contractSigning'
 import type { Verification } from '@crm/contract/features/contractSigning/contractSigning.rows'
 import { urlOf } from '@crm/contract/kit/client'
-import { callHeaders } from '../../../shared/lib/api.ts'
+import { callHeaders } from '../../../shared/lib/server/api.ts'
 import { verifyText as text } from '../contractSigning.messages.ts'
 
 interface Answer {

@@ -2,7 +2,7 @@ import { contractSigning } from '@crm/contract/features/contractSigning/contract
 import { useDebouncedValue } from '@mantine/hooks'
 import { RichTextView } from '../../../shared/kit/editor/RichTextView.tsx'
 import { LoadedRecord } from '../../../shared/kit/record/RecordLoading.tsx'
-import { useRead } from '../../../shared/lib/useRead.ts'
+import { useRead } from '../../../shared/lib/server/useRead.ts'
 import { Section } from '../../../shared/ui/layout/Section.tsx'
 import { Stack } from '../../../shared/ui/layout/Stack.tsx'
 import { Tile } from '../../../shared/ui/layout/Tile.tsx'

@@ -2,7 +2,7 @@ import type { ContractChoices, SignerDraft } from '@crm/contract/features/contra
 import type { Contract } from '@crm/contract/features/contracts/contracts.rows'
 import type { Recipient } from '@crm/contract/features/estimates/estimates'
 import { hyphenatePhone } from '@crm/contract/kit/people'
-import { daysAfter, koreaToday } from '../../../shared/lib/date.ts'
+import { daysAfter, koreaToday } from '../../../shared/lib/format/date.ts'
 
 const usualDays = 14
 

@@ -1,7 +1,7 @@
 import { contracts } from '@crm/contract/features/contracts/contracts'
 import { won } from '@crm/contract/kit/numbers'
-import { useFilter } from '../../../shared/lib/useFilter.ts'
-import { useRead } from '../../../shared/lib/useRead.ts'
+import { useFilter } from '../../../shared/lib/address/useFilter.ts'
+import { useRead } from '../../../shared/lib/server/useRead.ts'
 import { SmallText } from '../../../shared/ui/display/SmallText.tsx'
 import { contractsText as text } from '../contracts.messages.ts'
 

@@ -5,7 +5,7 @@ import { contractFields } from '@crm/contract/features/contracts/contracts.words
 import { Textarea } from '@mantine/core'
 import { FormDialog } from '../../../shared/kit/form/FormDialog.tsx'
 import { useRecordForm } from '../../../shared/kit/form/useRecordForm.ts'
-import { koreaToday } from '../../../shared/lib/date.ts'
+import { koreaToday } from '../../../shared/lib/format/date.ts'
 import { DateField } from '../../../shared/ui/input/DateField.tsx'
 import { confirm } from '../../../shared/ui/overlay/dialogs.ts'
 import { keepContract } from '../contracts.api.ts'

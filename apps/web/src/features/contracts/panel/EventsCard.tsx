@@ -1,6 +1,6 @@
 import type { ContractEvent } from '@crm/contract/features/contracts/contracts.rows'
 import { eventKind } from '@crm/contract/features/contracts/contracts.words'
-import { showDateTime } from '../../../shared/lib/date.ts'
+import { showDateTime } from '../../../shared/lib/format/date.ts'
 import { SmallText } from '../../../shared/ui/display/SmallText.tsx'
 import { Card } from '../../../shared/ui/layout/Card.tsx'
 import { EventList } from '../../../shared/ui/list/EventList.tsx'

@@ -1,6 +1,6 @@
 import type { EstState } from '@crm/contract/features/estimates/estimates.words'
 import { Button } from '@mantine/core'
-import { useAddressNumber } from '../../../shared/lib/useAddressNumber.ts'
+import { useAddressNumber } from '../../../shared/lib/address/useAddressNumber.ts'
 import { currentOf, useMayContract, useProjectContracts } from '../contracts.api.ts'
 import { projectContractsText as text } from '../contracts.messages.ts'
 import { ContractPanel } from '../panel/ContractPanel.tsx'

@@ -2,7 +2,7 @@ import { divideRefund, type RefundOffer, refundWay } from '@crm/contract/feature
 import { payType } from '@crm/contract/features/projects/projects.words'
 import { won } from '@crm/contract/kit/numbers'
 import type { ReactNode } from 'react'
-import { showDate } from '../../../shared/lib/date.ts'
+import { showDate } from '../../../shared/lib/format/date.ts'
 import { Note } from '../../../shared/ui/display/Note.tsx'
 import { SmallText } from '../../../shared/ui/display/SmallText.tsx'
 import { Tag } from '../../../shared/ui/display/Tag.tsx'

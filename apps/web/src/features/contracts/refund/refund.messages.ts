@@ -1,6 +1,6 @@
 import { type RefundOffer, shareWords } from '@crm/contract/features/contracts/contracts.refunds'
 import { showNumber, won } from '@crm/contract/kit/numbers'
-import { showDate } from '../../../shared/lib/date.ts'
+import { showDate } from '../../../shared/lib/format/date.ts'
 
 type Reckoned = Pick<RefundOffer, 'basis' | 'done' | 'total' | 'ctr_concluded_dt' | 'started_dt' | 'end_dt'>
 

@@ -1,6 +1,6 @@
 import { contracts } from '@crm/contract/features/contracts/contracts'
 import { useEffect, useState } from 'react'
-import { useRead } from '../../../shared/lib/useRead.ts'
+import { useRead } from '../../../shared/lib/server/useRead.ts'
 
 interface AmountForm {
   values: { amount?: unknown }

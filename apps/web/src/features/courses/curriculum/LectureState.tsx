@@ -1,6 +1,6 @@
 import type { LectureRow } from '@crm/contract/features/courses/courses.rows'
 import { type LectureMediaRow, mediaState } from '@crm/contract/features/learning/media.rows'
-import { showLength } from '../../../shared/lib/date.ts'
+import { showLength } from '../../../shared/lib/format/date.ts'
 import { SmallText } from '../../../shared/ui/display/SmallText.tsx'
 import { Tag } from '../../../shared/ui/display/Tag.tsx'
 import { curriculumText as text } from './curriculum.messages.ts'

@@ -2,9 +2,9 @@ import { courses } from '@crm/contract/features/courses/courses'
 import type { LectureRow } from '@crm/contract/features/courses/courses.rows'
 import { media } from '@crm/contract/features/learning/media'
 import { messages } from '@crm/contract/messages'
-import { call } from '../../../shared/lib/api.ts'
-import { useRead } from '../../../shared/lib/useRead.ts'
-import { useWrite } from '../../../shared/lib/useWrite.ts'
+import { call } from '../../../shared/lib/server/api.ts'
+import { useRead } from '../../../shared/lib/server/useRead.ts'
+import { useWrite } from '../../../shared/lib/server/useWrite.ts'
 import { curriculumText as text } from './curriculum.messages.ts'
 
 export const useCurriculum = (crs_no: number) => useRead(courses.curriculum, { params: { crs_no } })

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { transport } from '../../../shared/kit/files/upload/transport.ts'
 import { untilOnline } from '../../../shared/kit/files/upload/untilOnline.ts'
 import { createUploadQueue } from '../../../shared/kit/files/upload/uploadQueue.ts'
-import { session } from '../../../shared/lib/session.ts'
+import { session } from '../../../shared/lib/session/session.ts'
 
 /** Lives as long as the page: videos go on while people work on other lectures and screens. */
 export const videoUploads = createUploadQueue<number>(

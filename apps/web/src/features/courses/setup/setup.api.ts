@@ -1,7 +1,7 @@
 import { courses } from '@crm/contract/features/courses/courses'
 import { messages } from '@crm/contract/messages'
-import { useRead } from '../../../shared/lib/useRead.ts'
-import { useWrite } from '../../../shared/lib/useWrite.ts'
+import { useRead } from '../../../shared/lib/server/useRead.ts'
+import { useWrite } from '../../../shared/lib/server/useWrite.ts'
 
 export const useCampBanners = () => useRead(courses.banners)
 export const useMoveBanner = () => useWrite(courses.moveBanner)

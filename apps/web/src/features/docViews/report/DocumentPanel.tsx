@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChecklist } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { lazyPart } from '../../../shared/lib/lazyPart.tsx'
+import { lazyPart } from '../../../shared/lib/page/lazyPart.tsx'
 import { Segments } from '../../../shared/ui/input/Segments.tsx'
 import { useReplies } from '../../docReplies/docReplies.api.ts'
 import { linkTo } from '../../docReplies/todoOf.ts'

@@ -1,6 +1,6 @@
 import { docViews } from '@crm/contract/features/docViews/docViews'
 import { Button } from '@mantine/core'
-import { useWrite } from '../../../shared/lib/useWrite.ts'
+import { useWrite } from '../../../shared/lib/server/useWrite.ts'
 import { Spinner } from '../../../shared/ui/state/Spinner.tsx'
 import type { OpenedView } from '../docViews.api.ts'
 import { downloadChoice } from './downloadDocument.ts'

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useEffectEvent } from 'react'
-import { isComposing } from '../../../shared/lib/isComposing.ts'
+import { isComposing } from '../../../shared/lib/keyboard/isComposing.ts'
 import { IconButton } from '../../../shared/ui/button/IconButton.tsx'
 import type { PageSource } from './sources/pageSource.ts'
 import { nextFound, useSearch } from './useSearch.ts'

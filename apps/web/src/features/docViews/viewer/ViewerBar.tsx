@@ -14,7 +14,7 @@ import {
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react'
-import { useIsPhone } from '../../../shared/lib/useIsPhone.ts'
+import { useIsPhone } from '../../../shared/lib/page/useIsPhone.ts'
 import { IconButton } from '../../../shared/ui/button/IconButton.tsx'
 import { PageNumber } from './PageNumber.tsx'
 import classes from './Viewer.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isTyping } from '../../../shared/lib/isTyping.ts'
+import { isTyping } from '../../../shared/lib/keyboard/isTyping.ts'
 
 interface ViewerKeys {
   step: (by: 1 | -1) => void

@@ -1,6 +1,6 @@
 import { enrolments } from '@crm/contract/features/enrolments/enrolments'
 import { useRecordNo } from '../../../shared/kit/record/recordNo.ts'
-import { useRead } from '../../../shared/lib/useRead.ts'
+import { useRead } from '../../../shared/lib/server/useRead.ts'
 
 /** The course that the address names, for the tabs of its page. */
 export const useCourse = () => {

@@ -4,7 +4,7 @@ import type { CompanySeat } from '@crm/contract/features/enrolments/my'
 import { Select } from '@mantine/core'
 import { FormDialog } from '../../../shared/kit/form/FormDialog.tsx'
 import { useRecordForm } from '../../../shared/kit/form/useRecordForm.ts'
-import { useRead } from '../../../shared/lib/useRead.ts'
+import { useRead } from '../../../shared/lib/server/useRead.ts'
 import { myText as text } from './my.messages.ts'
 
 /** Gives an open seat to somebody of the company. */

@@ -1,6 +1,6 @@
 import { enrolments } from '@crm/contract/features/enrolments/enrolments'
 import { mySeatKind } from '@crm/contract/features/enrolments/my'
-import { useRead } from '../../../shared/lib/useRead.ts'
+import { useRead } from '../../../shared/lib/server/useRead.ts'
 import { Card } from '../../../shared/ui/layout/Card.tsx'
 import { Stack } from '../../../shared/ui/layout/Stack.tsx'
 import { LoadedRows } from '../../../shared/ui/state/LoadedRows.tsx'

@@ -2,7 +2,7 @@ import { coupons } from '@crm/contract/features/coupons/coupons'
 import type { OrderCoupon } from '@crm/contract/features/enrolments/orders'
 import { Button, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useWrite } from '../../../shared/lib/useWrite.ts'
+import { useWrite } from '../../../shared/lib/server/useWrite.ts'
 import { Inline, Stack } from '../../../shared/ui/layout/Stack.tsx'
 import { orderText } from './order.messages.ts'
 

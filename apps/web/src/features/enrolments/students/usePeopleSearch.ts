@@ -2,7 +2,7 @@ import { enrolments } from '@crm/contract/features/enrolments/enrolments'
 import type { StudentPerson } from '@crm/contract/features/enrolments/enrolments.rows'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useRef, useState } from 'react'
-import { useRead } from '../../../shared/lib/useRead.ts'
+import { useRead } from '../../../shared/lib/server/useRead.ts'
 
 const typingPause = 250
 

@@ -1,7 +1,7 @@
 import { estimates } from '@crm/contract/features/estimates/estimates'
 import { won } from '@crm/contract/kit/numbers'
-import { useFilter } from '../../../shared/lib/useFilter.ts'
-import { useRead } from '../../../shared/lib/useRead.ts'
+import { useFilter } from '../../../shared/lib/address/useFilter.ts'
+import { useRead } from '../../../shared/lib/server/useRead.ts'
 import { SmallText } from '../../../shared/ui/display/SmallText.tsx'
 import { adminText as text } from './admin.messages.ts'
 

@@ -6,7 +6,7 @@ import {
   type LineDraft,
   sumsOf,
 } from '@crm/contract/features/estimates/estimates.rows'
-import { daysAfter, koreaToday } from '../../../shared/lib/date.ts'
+import { daysAfter, koreaToday } from '../../../shared/lib/format/date.ts'
 import { toLineDraft } from './lines/estimateLines.ts'
 
 export type EstimateValues = EstimateDraft & { proj_no: number }

@@ -1,6 +1,6 @@
 import { EntryName, type FileEntry } from '@crm/contract/features/fileTree/fileTree.rows'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { isComposing } from '../../../shared/lib/isComposing.ts'
+import { isComposing } from '../../../shared/lib/keyboard/isComposing.ts'
 import { toast } from '../../../shared/ui/overlay/toast.ts'
 import { useRename } from '../fileTree.api.ts'
 import { treeText as text } from '../fileTree.messages.ts'

@@ -1,6 +1,6 @@
 import { type TreeUsage, treeLimits } from '@crm/contract/features/fileTree/fileTree.rows'
 import { Progress } from '@mantine/core'
-import { showBytes } from '../../../shared/lib/bytes.ts'
+import { showBytes } from '../../../shared/lib/format/bytes.ts'
 import { Note } from '../../../shared/ui/display/Note.tsx'
 import { SmallText } from '../../../shared/ui/display/SmallText.tsx'
 import { Inline } from '../../../shared/ui/layout/Stack.tsx'

@@ -1,6 +1,6 @@
 import type { FileEntry } from '@crm/contract/features/fileTree/fileTree.rows'
 import { columnsOf } from '@crm/contract/kit/columns'
-import { showBytes } from '../../../shared/lib/bytes.ts'
+import { showBytes } from '../../../shared/lib/format/bytes.ts'
 import { treeText as text } from '../fileTree.messages.ts'
 
 const words = text.columns

@@ -3,8 +3,8 @@ import { flag, keyword, paging } from '@crm/contract/kit/fields'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import * as z from 'zod'
-import { readStored, writeStored } from '../../../shared/lib/storage.ts'
-import { useFilter } from '../../../shared/lib/useFilter.ts'
+import { useFilter } from '../../../shared/lib/address/useFilter.ts'
+import { readStored, writeStored } from '../../../shared/lib/storage/storage.ts'
 import type { Sort } from '../../../shared/ui/list/column.ts'
 
 const pageSize = 100

@@ -1,6 +1,6 @@
 import { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import { ApiProblem } from '@crm/contract/kit/client'
-import { call } from '../../../shared/lib/api.ts'
+import { call } from '../../../shared/lib/server/api.ts'
 import { toast } from '../../../shared/ui/overlay/toast.ts'
 import { problemOf } from './sameNames.ts'
 import { uploadText as text } from './upload.messages.ts'

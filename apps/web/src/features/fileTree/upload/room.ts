@@ -1,5 +1,5 @@
 import { fileTreeMessages, type TreeUsage, treeLimits } from '@crm/contract/features/fileTree/fileTree.rows'
-import { showBytes } from '../../../shared/lib/bytes.ts'
+import { showBytes } from '../../../shared/lib/format/bytes.ts'
 import { uploadText as text } from './upload.messages.ts'
 
 interface Bringing {

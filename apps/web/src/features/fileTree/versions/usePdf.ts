@@ -2,7 +2,7 @@ import { files } from '@crm/contract/features/files/files'
 import type { FileVersion } from '@crm/contract/features/fileTree/fileTree.rows'
 import { urlOf } from '@crm/contract/kit/client'
 import { useEffect, useState } from 'react'
-import { callHeaders } from '../../../shared/lib/api.ts'
+import { callHeaders } from '../../../shared/lib/server/api.ts'
 import type { PageSource } from '../../docViews/viewer/sources/pageSource.ts'
 
 /** The viewer's way to open a PDF; fetched when a comparison is first opened. Ranges come through the same address. */

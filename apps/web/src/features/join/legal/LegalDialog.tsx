@@ -1,6 +1,6 @@
 import { Button, Divider } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { loadChunk } from '../../../shared/lib/lazyScreen.ts'
+import { loadChunk } from '../../../shared/lib/page/lazyScreen.ts'
 import { ModalCard } from '../../../shared/ui/overlay/ModalCard.tsx'
 import { ErrorState } from '../../../shared/ui/state/ErrorState.tsx'
 import { Spinner } from '../../../shared/ui/state/Spinner.tsx'

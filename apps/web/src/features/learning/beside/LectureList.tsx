@@ -1,7 +1,7 @@
 import type { LearnedCourse, LearnedLecture } from '@crm/contract/features/learning/watching.rows'
 import { Progress } from '@mantine/core'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
-import { showLength } from '../../../shared/lib/date.ts'
+import { showLength } from '../../../shared/lib/format/date.ts'
 import { SmallText } from '../../../shared/ui/display/SmallText.tsx'
 import { Tag } from '../../../shared/ui/display/Tag.tsx'
 import { Text } from '../../../shared/ui/display/Text.tsx'

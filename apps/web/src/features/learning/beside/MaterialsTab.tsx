@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { download } from '../../../shared/kit/files/download/download.ts'
-import { showBytes } from '../../../shared/lib/bytes.ts'
+import { showBytes } from '../../../shared/lib/format/bytes.ts'
 import { SmallText } from '../../../shared/ui/display/SmallText.tsx'
 import { Inline, Stack } from '../../../shared/ui/layout/Stack.tsx'
 import { LoadedRows } from '../../../shared/ui/state/LoadedRows.tsx'

@@ -1,7 +1,7 @@
 import type { LearnedCourse, LearnedLecture } from '@crm/contract/features/learning/watching.rows'
 import { Button } from '@mantine/core'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { showLength } from '../../../shared/lib/date.ts'
+import { showLength } from '../../../shared/lib/format/date.ts'
 import { alert } from '../../../shared/ui/overlay/dialogs.ts'
 import { ErrorState } from '../../../shared/ui/state/ErrorState.tsx'
 import { Spinner } from '../../../shared/ui/state/Spinner.tsx'

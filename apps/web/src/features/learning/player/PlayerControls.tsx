@@ -9,7 +9,7 @@ import {
   IconVolume,
   IconVolumeOff,
 } from '@tabler/icons-react'
-import { showLength } from '../../../shared/lib/date.ts'
+import { showLength } from '../../../shared/lib/format/date.ts'
 import { IconButton } from '../../../shared/ui/button/IconButton.tsx'
 import { SmallText } from '../../../shared/ui/display/SmallText.tsx'
 import { controlText as text } from '../learning.messages.ts'

@@ -1,7 +1,7 @@
 import type { WatchSession } from '@crm/contract/features/learning/watching.rows'
 import { errorMessage } from '@crm/contract/kit/errorMessage'
 import { useState } from 'react'
-import { readStored, writeStored } from '../../../shared/lib/storage.ts'
+import { readStored, writeStored } from '../../../shared/lib/storage/storage.ts'
 import { askOpening, openWatch } from '../learning.api.ts'
 import { askAboutRefund } from './askAboutRefund.tsx'
 

@@ -1,4 +1,4 @@
-import { type ScreenKey, useKeys } from '../../../shared/lib/keys.ts'
+import { type ScreenKey, useKeys } from '../../../shared/lib/keyboard/keys.ts'
 import { playerKeyText as text } from '../learning.messages.ts'
 import type { PlayerActions } from './playerActions.ts'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { readStored, writeStored } from '../../../shared/lib/storage.ts'
+import { readStored, writeStored } from '../../../shared/lib/storage/storage.ts'
 
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]
 

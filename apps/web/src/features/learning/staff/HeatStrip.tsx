@@ -1,5 +1,5 @@
 import type { LectureProgress } from '@crm/contract/features/learning/talk.rows'
-import { showLength } from '../../../shared/lib/date.ts'
+import { showLength } from '../../../shared/lib/format/date.ts'
 import classes from './HeatStrip.module.css'
 import { progressText as text } from './staff.messages.ts'
 

@@ -1,6 +1,6 @@
 import { learning } from '@crm/contract/features/learning/learning'
 import type { LectureProgress } from '@crm/contract/features/learning/talk.rows'
-import { useRead } from '../../../shared/lib/useRead.ts'
+import { useRead } from '../../../shared/lib/server/useRead.ts'
 import { SmallText } from '../../../shared/ui/display/SmallText.tsx'
 import { Card } from '../../../shared/ui/layout/Card.tsx'
 import { Inline, Stack } from '../../../shared/ui/layout/Stack.tsx'

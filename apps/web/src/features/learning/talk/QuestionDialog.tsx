@@ -6,7 +6,7 @@ import { FilePicker } from '../../../shared/kit/files/upload/FilePicker.tsx'
 import { useUploads } from '../../../shared/kit/files/upload/useUploads.ts'
 import { FormDialog } from '../../../shared/kit/form/FormDialog.tsx'
 import { useRecordForm } from '../../../shared/kit/form/useRecordForm.ts'
-import { showLength } from '../../../shared/lib/date.ts'
+import { showLength } from '../../../shared/lib/format/date.ts'
 import { Section } from '../../../shared/ui/layout/Section.tsx'
 import { questionText as text } from './talk.messages.ts'
 

@@ -1,7 +1,7 @@
 import { learning } from '@crm/contract/features/learning/learning'
-import { useRead } from '../../../shared/lib/useRead.ts'
-import { useReadPages } from '../../../shared/lib/useReadPages.ts'
-import { useWrite } from '../../../shared/lib/useWrite.ts'
+import { useRead } from '../../../shared/lib/server/useRead.ts'
+import { useReadPages } from '../../../shared/lib/server/useReadPages.ts'
+import { useWrite } from '../../../shared/lib/server/useWrite.ts'
 import { questionText, reviewText } from './talk.messages.ts'
 
 const pageSize = 20

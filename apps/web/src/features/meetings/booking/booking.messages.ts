@@ -1,6 +1,6 @@
 import { bookingMessages } from '@crm/contract/features/meetings/booking'
 import type { Span } from '@crm/contract/features/meetings/roomTime'
-import { showTime } from '../../../shared/lib/date.ts'
+import { showTime } from '../../../shared/lib/format/date.ts'
 
 const hours = ({ start_dt, end_dt }: Span) => `${showTime(start_dt)}–${showTime(end_dt)}`
 

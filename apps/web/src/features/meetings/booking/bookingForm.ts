@@ -11,7 +11,7 @@ import {
 } from '@crm/contract/features/meetings/roomTime'
 import type { BodyOf, RequestOf } from '@crm/contract/kit/endpoint'
 import type { Contact } from '@crm/contract/kit/people'
-import { daysAfter, koreaNow } from '../../../shared/lib/date.ts'
+import { daysAfter, koreaNow } from '../../../shared/lib/format/date.ts'
 
 type Body = BodyOf<typeof meetings.create>
 

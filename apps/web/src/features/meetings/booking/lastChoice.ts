@@ -1,6 +1,6 @@
 import { msWho } from '@crm/contract/features/meetings/booking'
 import { mrType, mrWay } from '@crm/contract/features/meetings/meetings.words'
-import { readDraft, writeDraft } from '../../../shared/lib/draft.ts'
+import { readDraft, writeDraft } from '../../../shared/lib/storage/draft.ts'
 import type { BookingValues } from './bookingForm.ts'
 
 type Choice = Pick<BookingValues, 'mr_way' | 'mr_type' | 'ms_who'>

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: lanes with blocks across their cells cannot be laid out as a table
 import { cellCount, cellTime } from '@crm/contract/features/meetings/roomTime'
 import { type ComponentProps, type ReactNode, useCallback, useEffect, useState } from 'react'
-import { koreaNow } from '../../../shared/lib/date.ts'
+import { koreaNow } from '../../../shared/lib/format/date.ts'
 import classes from './DayLanes.module.css'
 import { shareOf } from './dayScale.ts'
 

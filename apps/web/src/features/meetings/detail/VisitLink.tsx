@@ -2,7 +2,7 @@ import { pathOf } from '@crm/contract/paths'
 import { screens } from '@crm/contract/screens'
 import { Button, type ButtonProps } from '@mantine/core'
 import { Link } from 'react-router'
-import { useUser } from '../../../shared/lib/currentUser.ts'
+import { useUser } from '../../../shared/lib/session/currentUser.ts'
 
 interface VisitLinkProps extends Pick<ButtonProps, 'size'> {
   ms_no: number

@@ -1,4 +1,4 @@
-import { daysAfter } from '../../../shared/lib/date.ts'
+import { daysAfter } from '../../../shared/lib/format/date.ts'
 
 /** `2026-05` → its last day, `2026-05-31` */
 export const lastDayOf = (month: string) => {

@@ -1,5 +1,5 @@
 import type { Field, FilterPiece } from '../../../shared/kit/list/filters/filterPiece.ts'
-import { daysBetween, koreaToday } from '../../../shared/lib/date.ts'
+import { daysBetween, koreaToday } from '../../../shared/lib/format/date.ts'
 import { SmallText } from '../../../shared/ui/display/SmallText.tsx'
 import { Inline } from '../../../shared/ui/layout/Stack.tsx'
 import { MonthField } from './MonthField.tsx'

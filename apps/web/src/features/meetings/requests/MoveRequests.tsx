@@ -1,6 +1,6 @@
 import type { MeetingDetail } from '@crm/contract/features/meetings/meetings.rows'
 import { useState } from 'react'
-import { useUser } from '../../../shared/lib/currentUser.ts'
+import { useUser } from '../../../shared/lib/session/currentUser.ts'
 import { Section } from '../../../shared/ui/layout/Section.tsx'
 import { Stack } from '../../../shared/ui/layout/Stack.tsx'
 import { PanelPlace } from '../../../shared/ui/overlay/panelPlace.ts'

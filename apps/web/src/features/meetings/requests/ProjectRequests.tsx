@@ -1,6 +1,6 @@
 import type { MeetingRequest } from '@crm/contract/features/meetingRequests/meetingRequests'
 import { useState } from 'react'
-import { useAddressNumber } from '../../../shared/lib/useAddressNumber.ts'
+import { useAddressNumber } from '../../../shared/lib/address/useAddressNumber.ts'
 import { Card } from '../../../shared/ui/layout/Card.tsx'
 import { Stack } from '../../../shared/ui/layout/Stack.tsx'
 import { useOpenRequests } from '../../meetingRequests/meetingRequests.api.ts'

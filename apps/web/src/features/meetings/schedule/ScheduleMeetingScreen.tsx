@@ -1,6 +1,6 @@
 import { ScheduleFilter } from '@crm/contract/features/meetings/meetings.filters'
-import { koreaToday } from '../../../shared/lib/date.ts'
-import { useFilter } from '../../../shared/lib/useFilter.ts'
+import { useFilter } from '../../../shared/lib/address/useFilter.ts'
+import { koreaToday } from '../../../shared/lib/format/date.ts'
 import { useHolidayNames } from '../../holidays/holidays.api.ts'
 import { CalendarView } from './CalendarView.tsx'
 import { MeetingList } from './MeetingList.tsx'

@@ -1,7 +1,7 @@
 import type { meetings } from '@crm/contract/features/meetings/meetings'
 import type { ScheduleView } from '@crm/contract/features/meetings/meetings.filters'
 import type { QueryOf } from '@crm/contract/kit/endpoint'
-import { daysAfter } from '../../../shared/lib/date.ts'
+import { daysAfter } from '../../../shared/lib/format/date.ts'
 import { firstDayOf, lastDayOf, monthsOn, sundayOf } from '../records/months.ts'
 
 interface DayRange {

@@ -1,7 +1,7 @@
 import { memberEndpoints } from '@crm/contract/features/members/members'
 import type { Member, MemberDevice } from '@crm/contract/features/members/members.rows'
 import { screens } from '@crm/contract/screens'
-import { useUser } from '../../../shared/lib/currentUser.ts'
+import { useUser } from '../../../shared/lib/session/currentUser.ts'
 import { confirm } from '../../../shared/ui/overlay/dialogs.ts'
 import { useDevices, useRevokeDevice } from '../members.api.ts'
 import { membersText } from '../members.messages.ts'

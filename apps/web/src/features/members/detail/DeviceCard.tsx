@@ -1,6 +1,6 @@
 import type { MemberDevice } from '@crm/contract/features/members/members.rows'
 import { Button } from '@mantine/core'
-import { showDate } from '../../../shared/lib/date.ts'
+import { showDate } from '../../../shared/lib/format/date.ts'
 import { Ago } from '../../../shared/ui/display/Ago.tsx'
 import type { ListRead } from '../../../shared/ui/list/DataList.tsx'
 import { RowItem } from '../../../shared/ui/list/RowList.tsx'

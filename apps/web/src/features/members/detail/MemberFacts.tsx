@@ -1,7 +1,7 @@
 import { empLevel } from '@crm/contract/features/auth/auth'
 import type { Member } from '@crm/contract/features/members/members.rows'
 import { showPhone } from '@crm/contract/kit/people'
-import { showDate, showDateTime } from '../../../shared/lib/date.ts'
+import { showDate, showDateTime } from '../../../shared/lib/format/date.ts'
 import { Facts } from '../../../shared/ui/display/Facts.tsx'
 import { Card } from '../../../shared/ui/layout/Card.tsx'
 import { PictureBeside } from '../../../shared/ui/layout/Stack.tsx'

@@ -1,6 +1,6 @@
 import { loginResult, type MemberLogin } from '@crm/contract/features/members/members.rows'
 import { useState } from 'react'
-import { showDateTime } from '../../../shared/lib/date.ts'
+import { showDateTime } from '../../../shared/lib/format/date.ts'
 import { Tag } from '../../../shared/ui/display/Tag.tsx'
 import { RowItem } from '../../../shared/ui/list/RowList.tsx'
 import { type MemberEndpoints, useLogins } from '../members.api.ts'

@@ -1,8 +1,8 @@
 import { coupons } from '@crm/contract/features/coupons/coupons'
 import { memberships } from '@crm/contract/features/memberships/memberships'
 import { pocket } from '@crm/contract/features/pocket/pocket'
-import { useRead } from '../../../shared/lib/useRead.ts'
-import { useWrite } from '../../../shared/lib/useWrite.ts'
+import { useRead } from '../../../shared/lib/server/useRead.ts'
+import { useWrite } from '../../../shared/lib/server/useWrite.ts'
 import { ownText as text } from './own.messages.ts'
 
 export const useOwnMemberships = () => useRead(memberships.own, { query: { limit: 50 } })

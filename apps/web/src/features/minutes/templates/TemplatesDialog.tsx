@@ -1,7 +1,7 @@
 import { type MinutesTemplate, minutesTemplates } from '@crm/contract/features/minutesTemplates/minutesTemplates'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { useWrite } from '../../../shared/lib/useWrite.ts'
+import { useWrite } from '../../../shared/lib/server/useWrite.ts'
 import { RowItem, RowList } from '../../../shared/ui/list/RowList.tsx'
 import { confirm } from '../../../shared/ui/overlay/dialogs.ts'
 import { ModalCard } from '../../../shared/ui/overlay/ModalCard.tsx'

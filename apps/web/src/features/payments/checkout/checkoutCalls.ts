@@ -2,8 +2,8 @@ import { payments } from '@crm/contract/features/payments/payments'
 import type { CheckoutSettings, Payment, PaymentTry, TestCard } from '@crm/contract/features/payments/payments.rows'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { createContext, use } from 'react'
-import { useRead } from '../../../shared/lib/useRead.ts'
-import { useSend } from '../../../shared/lib/useSend.ts'
+import { useRead } from '../../../shared/lib/server/useRead.ts'
+import { useSend } from '../../../shared/lib/server/useSend.ts'
 
 type OpenTry = RequestOf<typeof payments.openTry>['body']
 type PayByHand = RequestOf<typeof payments.payByHand>['body']

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { useChangeSearch } from '../../../shared/lib/useChangeSearch.ts'
+import { useChangeSearch } from '../../../shared/lib/address/useChangeSearch.ts'
 import { toast } from '../../../shared/ui/overlay/toast.ts'
 import { useCheckoutCalls } from './checkoutCalls.ts'
 

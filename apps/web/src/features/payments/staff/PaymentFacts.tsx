@@ -1,7 +1,7 @@
 import { type Payment, payMethod, payType, receiptKind } from '@crm/contract/features/payments/payments.rows'
 import { won } from '@crm/contract/kit/numbers'
 import { splitVat } from '@crm/contract/money'
-import { showDateTime } from '../../../shared/lib/date.ts'
+import { showDateTime } from '../../../shared/lib/format/date.ts'
 import { Facts } from '../../../shared/ui/display/Facts.tsx'
 import { paymentsText as text } from '../payments.messages.ts'
 

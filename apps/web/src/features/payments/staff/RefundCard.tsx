@@ -1,5 +1,5 @@
 import { type Refund, refundState } from '@crm/contract/features/payments/payments.rows'
-import { showDate, showDateTime } from '../../../shared/lib/date.ts'
+import { showDate, showDateTime } from '../../../shared/lib/format/date.ts'
 import { Facts } from '../../../shared/ui/display/Facts.tsx'
 import { Card } from '../../../shared/ui/layout/Card.tsx'
 import { paymentsText as text } from '../payments.messages.ts'

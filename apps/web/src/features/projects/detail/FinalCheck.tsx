@@ -1,6 +1,6 @@
 import type { Project } from '@crm/contract/features/projects/projects.rows'
 import { Switch } from '@mantine/core'
-import { useOptimisticValue } from '../../../shared/lib/useOptimisticValue.ts'
+import { useOptimisticValue } from '../../../shared/lib/server/useOptimisticValue.ts'
 import { Card } from '../../../shared/ui/layout/Card.tsx'
 import { useCheckFiles } from '../projects.api.ts'
 import { projectDetailText } from './projectDetail.messages.ts'

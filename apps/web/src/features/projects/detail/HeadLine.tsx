@@ -1,7 +1,7 @@
 import type { Project } from '@crm/contract/features/projects/projects.rows'
 import { screens } from '@crm/contract/screens'
 import { Link } from 'react-router'
-import { useUser } from '../../../shared/lib/currentUser.ts'
+import { useUser } from '../../../shared/lib/session/currentUser.ts'
 import { detailPath } from '../../reference/clientPaths.ts'
 import { managerNames } from '../list/managerNames.ts'
 import { projectDetailText } from './projectDetail.messages.ts'

@@ -1,5 +1,5 @@
 import type { Project } from '@crm/contract/features/projects/projects.rows'
-import { showDateTime } from '../../../shared/lib/date.ts'
+import { showDateTime } from '../../../shared/lib/format/date.ts'
 import { Note } from '../../../shared/ui/display/Note.tsx'
 import { SmallText } from '../../../shared/ui/display/SmallText.tsx'
 import { Text } from '../../../shared/ui/display/Text.tsx'

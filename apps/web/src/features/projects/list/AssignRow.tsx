@@ -3,7 +3,7 @@ import { designTeam, planningTeam } from '@crm/contract/features/projects/projec
 import type { AnswerOf } from '@crm/contract/kit/endpoint'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { useOptimisticValue } from '../../../shared/lib/useOptimisticValue.ts'
+import { useOptimisticValue } from '../../../shared/lib/server/useOptimisticValue.ts'
 import { SmallText } from '../../../shared/ui/display/SmallText.tsx'
 import { FieldGrid } from '../../../shared/ui/layout/FieldGrid.tsx'
 import { FoldArrow } from '../../../shared/ui/layout/FoldArrow.tsx'

@@ -1,7 +1,7 @@
 import type { Project } from '@crm/contract/features/projects/projects.rows'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { showDate } from '../../../shared/lib/date.ts'
+import { showDate } from '../../../shared/lib/format/date.ts'
 import { SmallText } from '../../../shared/ui/display/SmallText.tsx'
 import { Tag } from '../../../shared/ui/display/Tag.tsx'
 import { Card } from '../../../shared/ui/layout/Card.tsx'

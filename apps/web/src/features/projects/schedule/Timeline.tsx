@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import { koreaToday } from '../../../shared/lib/date.ts'
+import { koreaToday } from '../../../shared/lib/format/date.ts'
 import { Text } from '../../../shared/ui/display/Text.tsx'
 import { Segments } from '../../../shared/ui/input/Segments.tsx'
 import { Card } from '../../../shared/ui/layout/Card.tsx'

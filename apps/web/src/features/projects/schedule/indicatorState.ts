@@ -1,5 +1,5 @@
 import { type Indicator, indicatorWarns } from '@crm/contract/features/projects/projects.words'
-import { daysBetween, koreaToday } from '../../../shared/lib/date.ts'
+import { daysBetween, koreaToday } from '../../../shared/lib/format/date.ts'
 import { dDayOf } from '../../../shared/ui/display/dDay.ts'
 import type { Tone } from '../../../shared/ui/display/Tag.tsx'
 import { projectDetailText } from '../detail/projectDetail.messages.ts'

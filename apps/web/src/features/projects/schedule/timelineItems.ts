@@ -1,7 +1,7 @@
 import type { Meeting } from '@crm/contract/features/meetings/meetings.rows'
 import { mrType } from '@crm/contract/features/meetings/meetings.words'
 import type { Indicator } from '@crm/contract/features/projects/projects.words'
-import { showDate, showDateTime } from '../../../shared/lib/date.ts'
+import { showDate, showDateTime } from '../../../shared/lib/format/date.ts'
 import { projectDetailText } from '../detail/projectDetail.messages.ts'
 import { indicatorState } from './indicatorState.ts'
 import type { TimelineItem } from './timeline.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from 'react'
-import { isComposing } from '../../../shared/lib/isComposing.ts'
+import { isComposing } from '../../../shared/lib/keyboard/isComposing.ts'
 import { IconButton } from '../../../shared/ui/button/IconButton.tsx'
 import { Dot } from '../../../shared/ui/display/Dot.tsx'
 import { Note } from '../../../shared/ui/display/Note.tsx'

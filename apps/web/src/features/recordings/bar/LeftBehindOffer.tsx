@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { showDateTime, showLength } from '../../../shared/lib/date.ts'
+import { showDateTime, showLength } from '../../../shared/lib/format/date.ts'
 import { Note } from '../../../shared/ui/display/Note.tsx'
 import { Inline, Stack } from '../../../shared/ui/layout/Stack.tsx'
 import { confirm } from '../../../shared/ui/overlay/dialogs.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { useUser } from '../../../shared/lib/currentUser.ts'
-import { showLength } from '../../../shared/lib/date.ts'
+import { showLength } from '../../../shared/lib/format/date.ts'
+import { useUser } from '../../../shared/lib/session/currentUser.ts'
 import { toast } from '../../../shared/ui/overlay/toast.ts'
 import { LinkDialog, type MeetingChoiceComponent } from '../link/LinkDialog.tsx'
 import { useRecorder } from '../recorder/recorder.ts'

@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core'
 import { IconPlayerStop } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { showLength } from '../../../shared/lib/date.ts'
+import { showLength } from '../../../shared/lib/format/date.ts'
 import { SmallText } from '../../../shared/ui/display/SmallText.tsx'
 import { Tag } from '../../../shared/ui/display/Tag.tsx'
 import { Text } from '../../../shared/ui/display/Text.tsx'

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../../shared/lib/storage.ts'
+import { readStored, writeStored } from '../../../shared/lib/storage/storage.ts'
 
 /** Something of a recording may be in this browser: the bar is then fetched without being asked for. */
 const activeKey = 'crm.recording'

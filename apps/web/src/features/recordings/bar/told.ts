@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../../shared/lib/storage.ts'
+import { readStored, writeStored } from '../../../shared/lib/storage/storage.ts'
 
 const toldKey = 'crm.recording.told'
 /** A meeting that is recorded in parts is asked about once: so long after the last part it is another meeting. */

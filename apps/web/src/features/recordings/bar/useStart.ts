@@ -1,6 +1,6 @@
 import type { TranscriberKind } from '@crm/contract/features/recordings/recordings.rows'
 import { useState } from 'react'
-import { readStored, writeStored } from '../../../shared/lib/storage.ts'
+import { readStored, writeStored } from '../../../shared/lib/storage/storage.ts'
 import { alert } from '../../../shared/ui/overlay/dialogs.ts'
 import { recorder } from '../recorder/recorder.ts'
 import { useAbility } from '../recordings.api.ts'

@@ -1,7 +1,7 @@
 import { visitorName } from '@crm/contract/features/meetings/meetingNames'
 import type { Meeting } from '@crm/contract/features/meetings/meetings.rows'
 import type { ComponentType } from 'react'
-import { showSpan } from '../../../shared/lib/date.ts'
+import { showSpan } from '../../../shared/lib/format/date.ts'
 import { confirm } from '../../../shared/ui/overlay/dialogs.ts'
 import { ModalCard } from '../../../shared/ui/overlay/ModalCard.tsx'
 import { useLink } from '../recordings.api.ts'

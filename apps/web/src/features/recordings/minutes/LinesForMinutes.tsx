@@ -1,7 +1,7 @@
 import type { Recording, TranscriptLine } from '@crm/contract/features/recordings/recordings.rows'
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import { showLength } from '../../../shared/lib/date.ts'
+import { showLength } from '../../../shared/lib/format/date.ts'
 import { SmallText } from '../../../shared/ui/display/SmallText.tsx'
 import { Segments } from '../../../shared/ui/input/Segments.tsx'
 import { Inline, Stack } from '../../../shared/ui/layout/Stack.tsx'

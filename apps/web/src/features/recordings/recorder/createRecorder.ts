@@ -1,7 +1,7 @@
 import { recordingMessages } from '@crm/contract/features/recordings/recordings'
 import { recording, type TranscriberKind } from '@crm/contract/features/recordings/recordings.rows'
 import { randomKey } from '@crm/contract/kit/client'
-import { koreaNow } from '../../../shared/lib/date.ts'
+import { koreaNow } from '../../../shared/lib/format/date.ts'
 import { isRefusal, startProblem } from './captureMessage.ts'
 import { asLeftBehind, dropKept, finishWords, isEmpty } from './kept/keptRecordings.ts'
 import type { KeptSession, SoundStore } from './kept/soundStore.ts'

@@ -1,4 +1,4 @@
-import { showDateTime } from '../../../shared/lib/date.ts'
+import { showDateTime } from '../../../shared/lib/format/date.ts'
 import { Tag } from '../../../shared/ui/display/Tag.tsx'
 import { MoreButton } from '../../../shared/ui/list/MoreButton.tsx'
 import { RowItem, RowList } from '../../../shared/ui/list/RowList.tsx'

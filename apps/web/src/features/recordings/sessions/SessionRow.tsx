@@ -1,6 +1,6 @@
 import type { Recording } from '@crm/contract/features/recordings/recordings.rows'
 import { recordingState } from '@crm/contract/features/recordings/recordings.rows'
-import { showDateTime, showLength } from '../../../shared/lib/date.ts'
+import { showDateTime, showLength } from '../../../shared/lib/format/date.ts'
 import { SmallText } from '../../../shared/ui/display/SmallText.tsx'
 import { Tag } from '../../../shared/ui/display/Tag.tsx'
 import { Text } from '../../../shared/ui/display/Text.tsx'

@@ -1,7 +1,7 @@
 import type { TranscriptLine } from '@crm/contract/features/recordings/recordings.rows'
 import { IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { showLength } from '../../../shared/lib/date.ts'
+import { showLength } from '../../../shared/lib/format/date.ts'
 import { IconButton } from '../../../shared/ui/button/IconButton.tsx'
 import { TextButton } from '../../../shared/ui/button/TextButton.tsx'
 import { SmallText } from '../../../shared/ui/display/SmallText.tsx'

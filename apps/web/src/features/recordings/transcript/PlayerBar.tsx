@@ -1,6 +1,6 @@
 import { Select, Slider } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconRewindBackward10, IconRewindForward10 } from '@tabler/icons-react'
-import { showLength } from '../../../shared/lib/date.ts'
+import { showLength } from '../../../shared/lib/format/date.ts'
 import { IconButton } from '../../../shared/ui/button/IconButton.tsx'
 import { SmallText } from '../../../shared/ui/display/SmallText.tsx'
 import { recordingsText } from '../recordings.messages.ts'

@@ -1,5 +1,5 @@
 import type { TranscriptLine } from '@crm/contract/features/recordings/recordings.rows'
-import { showLength } from '../../../shared/lib/date.ts'
+import { showLength } from '../../../shared/lib/format/date.ts'
 import { rowsOf } from './rowsOf.ts'
 
 /** `[03:07] 다음 주에 다시 만나요` */

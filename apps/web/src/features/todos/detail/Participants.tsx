@@ -2,7 +2,7 @@ import { type TodoShare, todoMessages } from '@crm/contract/features/todos/todos
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useUser } from '../../../shared/lib/currentUser.ts'
+import { useUser } from '../../../shared/lib/session/currentUser.ts'
 import { Section } from '../../../shared/ui/layout/Section.tsx'
 import { Grow, Inline, Stack } from '../../../shared/ui/layout/Stack.tsx'
 import { confirm } from '../../../shared/ui/overlay/dialogs.ts'

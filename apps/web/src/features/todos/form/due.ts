@@ -1,5 +1,5 @@
 import { todoDone } from '@crm/contract/features/todos/todos.rows'
-import { daysBetween, koreaToday } from '../../../shared/lib/date.ts'
+import { daysBetween, koreaToday } from '../../../shared/lib/format/date.ts'
 import { dDayOf } from '../../../shared/ui/display/dDay.ts'
 
 /** How pressing a todo is; nothing for what is done, deleted or never due. */

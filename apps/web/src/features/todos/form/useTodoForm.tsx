@@ -3,7 +3,7 @@ import { OpenState, type Todo, todoState } from '@crm/contract/features/todos/to
 import { messages } from '@crm/contract/messages'
 import { RichTextView } from '../../../shared/kit/editor/RichTextView.tsx'
 import { useRecordForm } from '../../../shared/kit/form/useRecordForm.ts'
-import { showDateTime } from '../../../shared/lib/date.ts'
+import { showDateTime } from '../../../shared/lib/format/date.ts'
 import { ProjectName } from '../../reference/names.tsx'
 import { todoChange } from './todoChange.ts'
 import { todoLabels } from './todoLabels.ts'

@@ -1,6 +1,6 @@
 import type { todos } from '@crm/contract/features/todos/todos'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
-import { lazyPart } from '../../../shared/lib/lazyPart.tsx'
+import { lazyPart } from '../../../shared/lib/page/lazyPart.tsx'
 import { LoadedRows } from '../../../shared/ui/state/LoadedRows.tsx'
 import type { IssueAbout } from '../form/NewIssuePanel.tsx'
 import { useTodos } from '../todos.api.ts'

@@ -1,5 +1,5 @@
 import type { TodoRow } from '@crm/contract/features/todos/todos.rows'
-import { showNear } from '../../../shared/lib/date.ts'
+import { showNear } from '../../../shared/lib/format/date.ts'
 import { TextButton } from '../../../shared/ui/button/TextButton.tsx'
 import { SmallText } from '../../../shared/ui/display/SmallText.tsx'
 import { Tag } from '../../../shared/ui/display/Tag.tsx'

@@ -3,9 +3,9 @@ import { type TodoRow, type TodoState, todoDeleted, todoDone } from '@crm/contra
 import { messages } from '@crm/contract/messages'
 import { Button } from '@mantine/core'
 import type { BulkActionProps } from '../../../shared/kit/list/BulkBar.tsx'
-import { call } from '../../../shared/lib/api.ts'
-import { useUser } from '../../../shared/lib/currentUser.ts'
-import { useWrite } from '../../../shared/lib/useWrite.ts'
+import { call } from '../../../shared/lib/server/api.ts'
+import { useWrite } from '../../../shared/lib/server/useWrite.ts'
+import { useUser } from '../../../shared/lib/session/currentUser.ts'
 import { confirm } from '../../../shared/ui/overlay/dialogs.ts'
 import { todosText as text } from '../todos.messages.ts'
 

@@ -1,6 +1,6 @@
 import type { Comment } from '@crm/contract/features/comments/comments'
 import type { ReactNode } from 'react'
-import { useUser } from '../../lib/currentUser.ts'
+import { useUser } from '../../lib/session/currentUser.ts'
 import { Tag } from '../../ui/display/Tag.tsx'
 import { RichTextView } from '../editor/RichTextView.tsx'
 import { CommentForm } from './CommentForm.tsx'

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
-import { isComposing } from '../../lib/isComposing.ts'
+import { isComposing } from '../../lib/keyboard/isComposing.ts'
 import { CommentButtons } from './CommentButtons.tsx'
 import { type CommentFormProps, useCommentText } from './useCommentText.ts'
 

@@ -2,9 +2,9 @@ import { comments } from '@crm/contract/features/comments/comments'
 import type { RecordTarget } from '@crm/contract/kit/target'
 import { messages } from '@crm/contract/messages'
 import { useEffect } from 'react'
-import { call } from '../../lib/api.ts'
-import { useRead } from '../../lib/useRead.ts'
-import { useWrite } from '../../lib/useWrite.ts'
+import { call } from '../../lib/server/api.ts'
+import { useRead } from '../../lib/server/useRead.ts'
+import { useWrite } from '../../lib/server/useWrite.ts'
 
 export const useComments = (to: RecordTarget) => useRead(comments.list, { query: to })
 

@@ -1,8 +1,8 @@
 import { commentMessages } from '@crm/contract/features/comments/comments'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { dropDraft, readDraft, writeDraft } from '../../lib/draft.ts'
-import { useUnsaved } from '../../lib/unsaved.ts'
-import { useAutosave } from '../../lib/useAutosave.ts'
+import { dropDraft, readDraft, writeDraft } from '../../lib/storage/draft.ts'
+import { useUnsaved } from '../../lib/storage/unsaved.ts'
+import { useAutosave } from '../../lib/storage/useAutosave.ts'
 import { askBeforeLeaving } from '../../ui/overlay/askBeforeLeaving.ts'
 import { openLayer } from '../../ui/overlay/layers.ts'
 

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useId } from 'react'
-import { loadChunk } from '../../lib/lazyScreen.ts'
+import { loadChunk } from '../../lib/page/lazyScreen.ts'
 import { Skeleton } from '../../ui/state/Skeleton.tsx'
 import classes from './RichText.module.css'
 import type { RichTextProps } from './richText.ts'

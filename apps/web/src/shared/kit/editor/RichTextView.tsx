@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { pictureAt } from '../../lib/ownPictures.ts'
+import { pictureAt } from '../../lib/page/ownPictures.ts'
 import { uiText } from '../../ui/ui.messages.ts'
 import classes from './RichText.module.css'
 

@@ -4,7 +4,7 @@ import { Image } from '@tiptap/extension-image'
 import { Mention } from '@tiptap/extension-mention'
 import { Placeholder } from '@tiptap/extensions'
 import { StarterKit } from '@tiptap/starter-kit'
-import { addressOf, pictureAt } from '../../lib/ownPictures.ts'
+import { addressOf, pictureAt } from '../../lib/page/ownPictures.ts'
 import type { Mentionable } from './richText.ts'
 import { mentionSuggestion } from './richTextMention.tsx'
 

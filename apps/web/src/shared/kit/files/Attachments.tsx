@@ -1,6 +1,6 @@
 import type { FileTarget } from '@crm/contract/features/files/files'
 import { useState } from 'react'
-import { useUser } from '../../lib/currentUser.ts'
+import { useUser } from '../../lib/session/currentUser.ts'
 import { AttachmentsView } from './AttachmentsView.tsx'
 import { useDownloads } from './download/useDownloads.ts'
 import { FileRow } from './FileRow.tsx'

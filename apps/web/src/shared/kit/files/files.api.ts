@@ -1,9 +1,9 @@
 import { type Attachment, type FileTarget, files } from '@crm/contract/features/files/files'
 import { messages } from '@crm/contract/messages'
-import { sayDone } from '../../lib/undo.ts'
-import { useRead } from '../../lib/useRead.ts'
-import { useSend } from '../../lib/useSend.ts'
-import { useWrite } from '../../lib/useWrite.ts'
+import { sayDone } from '../../lib/server/undo.ts'
+import { useRead } from '../../lib/server/useRead.ts'
+import { useSend } from '../../lib/server/useSend.ts'
+import { useWrite } from '../../lib/server/useWrite.ts'
 import { confirm, prompt } from '../../ui/overlay/dialogs.ts'
 import { filesText } from './files.messages.ts'
 

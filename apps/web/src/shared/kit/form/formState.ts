@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type { FocusEvent, FormEvent, KeyboardEvent } from 'react'
-import { isComposing } from '../../lib/isComposing.ts'
+import { isComposing } from '../../lib/keyboard/isComposing.ts'
 import { focusFirstError } from './focusFirstError.ts'
 import type { FormState } from './formTypes.ts'
 

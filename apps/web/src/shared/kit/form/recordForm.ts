@@ -1,6 +1,6 @@
 import type { AnswerOf, AnyEndpoint, ParamsInput } from '@crm/contract/kit/endpoint'
 import type { ReactNode } from 'react'
-import type { Send } from '../../lib/useSend.ts'
+import type { Send } from '../../lib/server/useSend.ts'
 import type { BlankOf, BodyInput, RowOf } from './formTypes.ts'
 import type { Fields } from './merge.ts'
 import type { FilesToSend } from './sendFilesTo.ts'

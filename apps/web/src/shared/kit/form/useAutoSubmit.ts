@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useAutosave } from '../../lib/useAutosave.ts'
+import { useAutosave } from '../../lib/storage/useAutosave.ts'
 import type { FormState } from './formTypes.ts'
 
 const pauseMs = 1000

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { dropDraft, readDraft, writeDraft } from '../../lib/draft.ts'
-import { useAutosave } from '../../lib/useAutosave.ts'
+import { dropDraft, readDraft, writeDraft } from '../../lib/storage/draft.ts'
+import { useAutosave } from '../../lib/storage/useAutosave.ts'
 
 export interface Draft<Values> {
   values: Partial<Values>

@@ -1,6 +1,6 @@
 import { type UseFormInput, useForm } from '@mantine/form'
 import { useState } from 'react'
-import { useUnsaved } from '../../lib/unsaved.ts'
+import { useUnsaved } from '../../lib/storage/unsaved.ts'
 import { bindForm, withoutConflicts } from './formState.ts'
 import type { FormOf } from './formTypes.ts'
 import { isSame } from './merge.ts'

@@ -1,7 +1,7 @@
 import { type ImportPreview, type ImportRow, imports } from '@crm/contract/features/imports/imports'
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import { useRead } from '../../lib/useRead.ts'
+import { useRead } from '../../lib/server/useRead.ts'
 import { Note } from '../../ui/display/Note.tsx'
 import { Segments } from '../../ui/input/Segments.tsx'
 import { Inline, Stack } from '../../ui/layout/Stack.tsx'

@@ -1,6 +1,6 @@
 import { imports } from '@crm/contract/features/imports/imports'
 import { urlOf } from '@crm/contract/kit/client'
-import { callHeaders } from '../../lib/api.ts'
+import { callHeaders } from '../../lib/server/api.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 import { nameIn, saveBlob } from '../files/download/saveFile.ts'
 import { importText } from './import.messages.ts'

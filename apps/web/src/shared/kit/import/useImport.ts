@@ -1,8 +1,8 @@
 import { type ImportPreview, importChanged, imports, type MappedField } from '@crm/contract/features/imports/imports'
 import { errorMessage } from '@crm/contract/kit/errorMessage'
 import { useEffect, useRef, useState } from 'react'
-import { type Send, useSend } from '../../lib/useSend.ts'
-import { useWrite } from '../../lib/useWrite.ts'
+import { type Send, useSend } from '../../lib/server/useSend.ts'
+import { useWrite } from '../../lib/server/useWrite.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 import { importText } from './import.messages.ts'
 

@@ -1,5 +1,5 @@
 import type { AnyEndpoint, QueryOf } from '@crm/contract/kit/endpoint'
-import { useMay } from '../../lib/useMay.ts'
+import { useMay } from '../../lib/session/useMay.ts'
 import { ExcelButton } from '../files/download/ExcelButton.tsx'
 
 /** The list as a file, with the same filter and order, for those who may have it. */

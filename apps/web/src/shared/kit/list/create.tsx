@@ -3,8 +3,8 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useUser } from '../../lib/currentUser.ts'
-import { isOpenTo } from '../../lib/useMay.ts'
+import { useUser } from '../../lib/session/currentUser.ts'
+import { isOpenTo } from '../../lib/session/useMay.ts'
 
 interface Permission {
   /** Offered to those alone who may call it. */

@@ -7,7 +7,7 @@ import {
 } from '@crm/contract/kit/columns'
 import { showNumber } from '@crm/contract/kit/numbers'
 import type { ReactNode } from 'react'
-import { showDate, showDateTime } from '../../lib/date.ts'
+import { showDate, showDateTime } from '../../lib/format/date.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { uiText } from '../../ui/ui.messages.ts'
 

@@ -2,7 +2,7 @@ import type { AnswerOf, AnyEndpoint, QueryOf, RequestOf } from '@crm/contract/ki
 import { paging } from '@crm/contract/kit/fields'
 import { useEffect, useRef } from 'react'
 import type * as z from 'zod'
-import { useRead } from '../../lib/useRead.ts'
+import { useRead } from '../../lib/server/useRead.ts'
 import type { Sort } from '../../ui/list/column.ts'
 import { pageCount } from '../../ui/list/pageNumbers.ts'
 

@@ -1,4 +1,4 @@
-import { type ScreenKey, useKeys } from '../../lib/keys.ts'
+import { type ScreenKey, useKeys } from '../../lib/keyboard/keys.ts'
 import { createKey } from '../../ui/button/createKey.ts'
 import { listText } from './list.messages.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type * as z from 'zod'
-import { parseFilter } from '../../lib/filterText.ts'
+import { parseFilter } from '../../lib/address/filterText.ts'
 
 /** A filter of a list that is not a page: kept while it is shown, and never in the address. */
 export const useLocalFilter = <S extends z.ZodObject>(schema: S, initial: Partial<z.output<S>>) => {

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
 import type { ReactNode } from 'react'
-import { useKeys } from '../../lib/keys.ts'
+import { useKeys } from '../../lib/keyboard/keys.ts'
 import { Panel, type PanelProps } from '../../ui/overlay/Panel.tsx'
 import { uiText } from '../../ui/ui.messages.ts'
 import type { RowOf } from '../form/formTypes.ts'

@@ -1,6 +1,6 @@
 import type { ApiProblem } from '@crm/contract/kit/client'
 import type { AnyEndpoint, RequestOf } from '@crm/contract/kit/endpoint'
-import { useRead } from '../../lib/useRead.ts'
+import { useRead } from '../../lib/server/useRead.ts'
 import type { RowOf } from '../form/formTypes.ts'
 
 export interface RecordRead<Row> {

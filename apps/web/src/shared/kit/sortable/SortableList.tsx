@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useOptimisticValue } from '../../lib/useOptimisticValue.ts'
+import { useOptimisticValue } from '../../lib/server/useOptimisticValue.ts'
 import { dropBefore, type Edge, movedBefore, stepBefore } from './places.ts'
 import classes from './Sortable.module.css'
 import { SortHandle, useKeptFocus } from './SortHandle.tsx'

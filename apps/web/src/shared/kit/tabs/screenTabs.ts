@@ -1,8 +1,8 @@
 import type { ScopeName } from '@crm/contract/scopes'
 import type { ScreenName } from '@crm/contract/screens'
 import { type ComponentType, lazy } from 'react'
-import { loadChunk, type ScreenLoader } from '../../lib/lazyScreen.ts'
-import { holdsScope } from '../../lib/useMay.ts'
+import { loadChunk, type ScreenLoader } from '../../lib/page/lazyScreen.ts'
+import { holdsScope } from '../../lib/session/useMay.ts'
 
 /** One tab of a screen. Its component takes no props: the address names the record that it is about. */
 export interface ScreenTab {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useKeys } from '../../lib/keys.ts'
+import { useKeys } from '../../lib/keyboard/keys.ts'
 import { createKey } from './createKey.ts'
 
 /** What a screen without a list page is opened for most: making one more, also by the key `c`. */

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import { copyText } from '../../lib/copyText.ts'
+import { copyText } from '../../lib/page/copyText.ts'
 import { uiText } from '../ui.messages.ts'
 
 interface CopyButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'leftSection'> {

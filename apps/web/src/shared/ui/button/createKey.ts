@@ -1,4 +1,4 @@
-import type { ScreenKey } from '../../lib/keys.ts'
+import type { ScreenKey } from '../../lib/keyboard/keys.ts'
 import { uiText } from '../ui.messages.ts'
 
 /** The key that makes a new record, in whatever keyboard layout. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { showAgo } from '../../lib/ago.ts'
-import { koreaNow, showDateTime } from '../../lib/date.ts'
+import { showAgo } from '../../lib/format/ago.ts'
+import { koreaNow, showDateTime } from '../../lib/format/date.ts'
 
 const pause = 20_000
 

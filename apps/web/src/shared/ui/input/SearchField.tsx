@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { isComposing } from '../../lib/isComposing.ts'
+import { isComposing } from '../../lib/keyboard/isComposing.ts'
 import { uiText } from '../ui.messages.ts'
 
 const pause = 350

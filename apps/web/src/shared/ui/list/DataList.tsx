@@ -1,6 +1,6 @@
 import { type ComponentType, Fragment, type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
-import { useIsPhone } from '../../lib/useIsPhone.ts'
-import { useRowKeys } from '../../lib/useRowKeys.ts'
+import { useRowKeys } from '../../lib/keyboard/useRowKeys.ts'
+import { useIsPhone } from '../../lib/page/useIsPhone.ts'
 import { Stack } from '../layout/Stack.tsx'
 import { EmptyState } from '../state/EmptyState.tsx'
 import { ErrorState } from '../state/ErrorState.tsx'

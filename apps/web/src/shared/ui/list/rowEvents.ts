@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { isBareKey } from '../../lib/isTyping.ts'
+import { isBareKey } from '../../lib/keyboard/isTyping.ts'
 
 const controls = 'a, button, input, label, select, textarea, [role="menuitem"], [role="option"]'
 

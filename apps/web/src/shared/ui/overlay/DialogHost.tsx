@@ -1,7 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { isComposing } from '../../lib/isComposing.ts'
+import { isComposing } from '../../lib/keyboard/isComposing.ts'
 import { uiText } from '../ui.messages.ts'
 import classes from './DialogHost.module.css'
 import { type Dialog, type DialogIcon, dialogStore } from './dialogs.ts'

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useIsPhone } from '../../lib/useIsPhone.ts'
+import { useIsPhone } from '../../lib/page/useIsPhone.ts'
 import { uiText } from '../ui.messages.ts'
 import classes from './ModalCard.module.css'
 import sheet from './Sheet.module.css'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { discardUnsaved, hasUnsaved, unsavedNow } from '../../lib/unsaved.ts'
+import { discardUnsaved, hasUnsaved, unsavedNow } from '../../lib/storage/unsaved.ts'
 import { askBeforeLeaving } from './askBeforeLeaving.ts'
 import { dialogStore } from './dialogs.ts'
 import { openLayer } from './layers.ts'

@@ -1,4 +1,4 @@
-import { companyOfPage, useBrand } from '../../lib/brand.ts'
+import { companyOfPage, useBrand } from '../../lib/session/brand.ts'
 import { uiText } from '../ui.messages.ts'
 import classes from './Brand.module.css'
 

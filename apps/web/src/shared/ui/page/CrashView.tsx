@@ -1,7 +1,7 @@
 import { errorMessage } from '@crm/contract/kit/errorMessage'
 import { Button } from '@mantine/core'
 import { IconMoodSad, IconRefresh } from '@tabler/icons-react'
-import { ChunkLoadError } from '../../lib/lazyScreen.ts'
+import { ChunkLoadError } from '../../lib/page/lazyScreen.ts'
 import classes from '../state/StateView.module.css'
 import { uiText } from '../ui.messages.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useEffect, useRef } from 'react'
-import { setPageTitle } from '../../lib/pageTitle.ts'
+import { setPageTitle } from '../../lib/page/pageTitle.ts'
 import classes from './Page.module.css'
 import { PageInTab } from './pageInTab.ts'
 

@@ -1,7 +1,7 @@
 import { ApiProblem, urlOf } from '@crm/contract/kit/client'
 import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
 import { useState } from 'react'
-import { callHeaders } from '../../../lib/api.ts'
+import { callHeaders } from '../../../lib/server/api.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
 import { nameIn, saveBlob } from './saveFile.ts'
 

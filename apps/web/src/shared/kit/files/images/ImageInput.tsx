@@ -1,5 +1,5 @@
 import type { Attachment, FileTarget } from '@crm/contract/features/files/files'
-import { useUser } from '../../../lib/currentUser.ts'
+import { useUser } from '../../../lib/session/currentUser.ts'
 import { confirm } from '../../../ui/overlay/dialogs.ts'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Progress } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { showBytes } from '../../../lib/bytes.ts'
+import { showBytes } from '../../../lib/format/bytes.ts'
 import classes from '../FileRows.module.css'
 import { FileMark, FileName } from '../FileWords.tsx'
 import { filesText } from '../files.messages.ts'

@@ -1,6 +1,6 @@
 import { type Attachment, type FileTarget, files, type UploadAddress } from '@crm/contract/features/files/files'
-import { call } from '../../../lib/api.ts'
-import { readUser } from '../../../lib/currentUser.ts'
+import { call } from '../../../lib/server/api.ts'
+import { readUser } from '../../../lib/session/currentUser.ts'
 import { isRefusedHere } from '../download/localHost.ts'
 import { filesText } from '../files.messages.ts'
 import { findUnfinished } from './findUnfinished.ts'

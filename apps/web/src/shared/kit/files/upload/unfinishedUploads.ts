@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { readStored, writeStored } from '../../../lib/storage.ts'
+import { readStored, writeStored } from '../../../lib/storage/storage.ts'
 
 const storageKey = 'crm.uploads'
 const most = 50

@@ -1,4 +1,4 @@
-import { daysAfter } from '../../../lib/date.ts'
+import { daysAfter } from '../../../lib/format/date.ts'
 import { listText } from '../list.messages.ts'
 
 const friday = 5

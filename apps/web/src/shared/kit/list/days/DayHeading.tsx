@@ -1,5 +1,5 @@
-import { daysBetween, koreaToday, showDate } from '../../../lib/date.ts'
-import { useDayNamesOfYear } from '../../../lib/dayNames.ts'
+import { daysBetween, koreaToday, showDate } from '../../../lib/format/date.ts'
+import { useDayNamesOfYear } from '../../../lib/format/dayNames.ts'
 import type { RowGroups } from '../../../ui/list/rowGroups.ts'
 import { listText } from '../list.messages.ts'
 import classes from './days.module.css'

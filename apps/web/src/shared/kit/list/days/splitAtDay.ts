@@ -1,4 +1,4 @@
-import { daysAfter } from '../../../lib/date.ts'
+import { daysAfter } from '../../../lib/format/date.ts'
 
 /** A list by days opens at one of them; earlier rows are read when somebody asks for them. */
 export interface OpensAt<Query> {

@@ -1,6 +1,6 @@
 import type { AnyEndpoint, RequestOf } from '@crm/contract/kit/endpoint'
 import { useMemo, useState } from 'react'
-import { useReadPages } from '../../../lib/useReadPages.ts'
+import { useReadPages } from '../../../lib/server/useReadPages.ts'
 import type { RowOf } from '../useList.ts'
 
 const rowsAtOnce = 20

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type * as z from 'zod'
-import { useIsPhone } from '../../../lib/useIsPhone.ts'
+import { useIsPhone } from '../../../lib/page/useIsPhone.ts'
 import { SavedFilters } from '../saved/SavedFilters.tsx'
 import { ClearFilters } from './ClearFilters.tsx'
 import { foldedCount, namedConditions, noConditions, setConditions } from './conditions.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useIsPhone } from '../../../lib/useIsPhone.ts'
+import { useIsPhone } from '../../../lib/page/useIsPhone.ts'
 import { listText } from '../list.messages.ts'
 import classes from './FoldedFilters.module.css'
 

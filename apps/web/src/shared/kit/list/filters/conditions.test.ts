@@ -1,7 +1,7 @@
 import { flag, key, keyword, paging } from '@crm/contract/kit/fields'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { parseFilter } from '../../../lib/filterText.ts'
+import { parseFilter } from '../../../lib/address/filterText.ts'
 import { foldedCount, namedConditions, noConditions, rememberedConditions, setConditions } from './conditions.ts'
 
 const schema = z.object({

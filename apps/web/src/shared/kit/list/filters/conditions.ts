@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { parseFilter, printFilter } from '../../../lib/filterText.ts'
+import { parseFilter, printFilter } from '../../../lib/address/filterText.ts'
 
 export interface Piece {
   fields: readonly string[]

@@ -1,7 +1,7 @@
 import { account } from '@crm/contract/features/account/account'
 import { messages } from '@crm/contract/messages'
-import { useRead } from '../../../lib/useRead.ts'
-import { useWrite } from '../../../lib/useWrite.ts'
+import { useRead } from '../../../lib/server/useRead.ts'
+import { useWrite } from '../../../lib/server/useWrite.ts'
 import { savedText } from './savedFilters.messages.ts'
 
 export const useSavedFilters = (sf_list: string) => useRead(account.filters, { query: { sf_list } }).data?.query ?? []

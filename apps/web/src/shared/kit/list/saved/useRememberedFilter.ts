@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type * as z from 'zod'
-import { useUser } from '../../../lib/currentUser.ts'
-import { parseFilter } from '../../../lib/filterText.ts'
-import { readStored, writeStored } from '../../../lib/storage.ts'
+import { parseFilter } from '../../../lib/address/filterText.ts'
+import { useUser } from '../../../lib/session/currentUser.ts'
+import { readStored, writeStored } from '../../../lib/storage/storage.ts'
 import { type Piece, rememberedConditions } from '../filters/conditions.ts'
 import { useKeepLastFilter, useLastFilter } from './savedFilters.api.ts'
 
