@@ -44,7 +44,6 @@ export const filesOf = ({ many, One }, moment) => ({
   'test.ts': `${server}/${many}/${many}.test.ts`,
   'seed.ts': `${server}/${many}/${many}.seed.ts`,
   'web.ts': `${web}/${many}/${many}.web.ts`,
-  'palette.ts': `${web}/${many}/${many}.palette.ts`,
   'messages.ts': `${web}/${many}/${many}.messages.ts`,
   'ListScreen.tsx': `${web}/${many}/${One}ListScreen.tsx`,
   'DetailScreen.tsx': `${web}/${many}/${One}DetailScreen.tsx`,

@@ -11,5 +11,5 @@ export const {{many}}Web = webFeature(
     {{One}}Create: () => forms().then((file) => file.{{One}}CreateScreen),
     {{One}}Edit: () => forms().then((file) => file.{{One}}EditScreen),
   },
-  { palette: () => import('./{{many}}.palette.ts').then((file) => file.{{many}}Palette) },
+  { actions: ['{{One}}Create'] },
 )

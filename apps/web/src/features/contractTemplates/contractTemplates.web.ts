@@ -10,7 +10,7 @@ export const contractTemplatesWeb = webFeature(
     AdminContractEdit: () => import('./TemplateFormScreens.tsx').then((file) => file.TemplateEditScreen),
   },
   {
-    palette: () => import('./contractTemplates.palette.ts').then((file) => file.contractTemplatesPalette),
+    actions: ['AdminContractCreate'],
     tabs: {
       AdminContractList: [
         {

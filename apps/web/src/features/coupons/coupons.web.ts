@@ -10,7 +10,7 @@ export const couponsWeb = webFeature(
     AdminCouponDetail: () => import('./CouponDetailScreen.tsx').then((file) => file.CouponDetailScreen),
   },
   {
-    palette: () => import('./coupons.palette.ts').then((file) => file.couponsPalette),
+    actions: ['AdminCouponCreate'],
     tabs: {
       ClientCampMyV3: [
         {

@@ -1,6 +1,5 @@
 import { screens } from '@crm/contract/screens'
 import { expect, test } from 'vitest'
-import { webFeatures } from '../../../features.ts'
 import { loadPalettes, offersFor } from './paletteOffers.ts'
 
 const staff = { user_type: 'emp' as const, team_no: 1, emp_scope: [] as string[] }
@@ -37,11 +36,12 @@ test('clients are offered nothing of it', async () => {
   expect(offersFor(await loadPalettes(), client)).toEqual({ actions: [], sources: [], found: [] })
 })
 
-const sources = import.meta.glob<string>('../../../features/**/*.tsx', {
+const sources = import.meta.glob<string>('../../../features/**/*.{tsx,web.ts}', {
   query: '?raw',
   import: 'default',
   eager: true,
 })
+const featureOf = (path: string) => path.split('/features/')[1]?.split('/')[0] ?? ''
 
 /** Lists from which nothing can be offered elsewhere: one that only clients see, and the seats of one course. */
 const notOffered = ['portalMeetings', 'enrolments']
@@ -54,10 +54,10 @@ test('every screen of staff that creates something has an action', async () => {
 
   const creating = Object.entries(sources)
     .filter(([, source]) => /<ListPage\b[^>]*\bcreate=/s.test(source))
-    .map(([path]) => path.split('/features/')[1]?.split('/')[0] ?? '')
-  const offering = webFeatures.flatMap(({ palette }) => (palette ? [String(palette)] : []))
-  const without = [...new Set(creating)].filter(
-    (name) => !notOffered.includes(name) && !offering.some((loader) => loader.includes(`${name}.palette`)),
-  )
+    .map(([path]) => featureOf(path))
+  const offering = Object.entries(sources)
+    .filter(([path, source]) => path.endsWith('.web.ts') && /^\s+actions: \[|\.palette\.ts'/m.test(source))
+    .map(([path]) => featureOf(path))
+  const without = [...new Set(creating)].filter((name) => !notOffered.includes(name) && !offering.includes(name))
   expect(without).toEqual([])
 })

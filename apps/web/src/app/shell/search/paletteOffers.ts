@@ -6,7 +6,9 @@ let loading: Promise<Palette[]> | null = null
 
 const loadAll = async () => {
   const { webFeatures } = await loadChunk(() => import('../../../features.ts'))
-  return Promise.all(webFeatures.flatMap(({ palette }) => (palette ? [loadChunk(palette)] : [])))
+  return Promise.all(
+    webFeatures.flatMap(({ actions, palette }) => [{ actions }, ...(palette ? [loadChunk(palette)] : [])]),
+  )
 }
 
 /** What all features offer; fetched once, asked for again after a failure. */
