@@ -20,10 +20,10 @@ export interface WebFeature {
 }
 
 /** Ties a feature's screens to their components; a screen without one is a type error where this is called. */
-export const webFeature = <Screens extends Record<string, Screen>>(
-  screens: Screens,
-  components: Record<keyof Screens & string, ScreenLoader>,
-  { actions = [], palette, tabs }: Extras<keyof Screens & string> = {},
+export const webFeature = <Name extends string>(
+  screens: Readonly<Record<Name, Screen>>,
+  components: Readonly<Record<NoInfer<Name>, ScreenLoader>>,
+  { actions = [], palette, tabs }: Extras<NoInfer<Name>> = {},
 ): WebFeature => ({
   components,
   actions: actions.map((name) => ({ title: screens[name].title, screens: [name], path: screens[name].path })),
