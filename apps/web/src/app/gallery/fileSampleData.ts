@@ -1,6 +1,6 @@
 import type { Attachment } from '@crm/contract/features/files/files'
 import type { Transport } from '../../shared/kit/files/upload/transport.ts'
-import type { Upload } from '../../shared/kit/files/upload/uploads.ts'
+import type { Upload } from '../../shared/kit/files/upload/uploadItems.ts'
 import { koreaNow } from '../../shared/lib/format/date.ts'
 import { galleryText } from './gallery.messages.ts'
 

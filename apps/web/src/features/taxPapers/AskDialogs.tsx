@@ -4,6 +4,7 @@ import { TextInput } from '@mantine/core'
 import { FormDialog } from '../../shared/kit/form/FormDialog.tsx'
 import { useRecordForm } from '../../shared/kit/form/useRecordForm.ts'
 import { SegmentsField } from '../../shared/ui/input/SegmentsField.tsx'
+import { companyFields, companyValues } from './receiver.ts'
 import { taxPapersText as text } from './taxPapers.messages.ts'
 
 interface AskProps {
@@ -11,31 +12,12 @@ interface AskProps {
   onClose: () => void
 }
 
-const fields = [
-  'receiver',
-  'company_name',
-  'company_rep',
-  'company_addr',
-  'company_type',
-  'company_item',
-  'company_email',
-] as const
-
 /** Whom the invoice is for; what we know of the company stands in it. */
 export const InvoiceDialog = ({ asked, onClose }: AskProps) => {
-  const { company } = asked
   const state = useRecordForm({
     create: taxPapers.askInvoice,
     params: { pay_no: asked.pay_no },
-    toValues: () => ({
-      receiver: company.receiver ?? '',
-      company_name: company.company_name ?? '',
-      company_rep: company.company_rep ?? '',
-      company_addr: company.company_addr ?? '',
-      company_type: company.company_type ?? '',
-      company_item: company.company_item ?? '',
-      company_email: company.company_email ?? '',
-    }),
+    toValues: () => companyValues(asked.company),
     labels: text.fields,
     done: text.ask.invoiceDone,
     onDone: onClose,
@@ -43,7 +25,7 @@ export const InvoiceDialog = ({ asked, onClose }: AskProps) => {
   const title = text.ask[asked.may_invoice === 'invoice' ? 'invoice' : 'tax_invoice']
   return (
     <FormDialog state={state} title={title} submit={text.ask.submit} onClose={onClose}>
-      {fields.map((name) => (
+      {companyFields.map((name) => (
         <TextInput key={name} {...state.field(name)} />
       ))}
     </FormDialog>

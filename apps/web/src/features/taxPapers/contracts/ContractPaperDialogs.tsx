@@ -13,6 +13,7 @@ import { useRecordForm } from '../../../shared/kit/form/useRecordForm.ts'
 import { Note } from '../../../shared/ui/display/Note.tsx'
 import { SegmentsField } from '../../../shared/ui/input/SegmentsField.tsx'
 import { WholeNumberField } from '../../../shared/ui/input/WholeNumberField.tsx'
+import { companyFields, companyValues } from '../receiver.ts'
 import { taxPapersText } from '../taxPapers.messages.ts'
 import { contractPapersText as text } from './contractPapers.messages.ts'
 
@@ -40,29 +41,11 @@ export const IssueDialog = ({ paper, onClose }: DialogProps) => {
   )
 }
 
-const companyFields = [
-  'receiver',
-  'company_name',
-  'company_rep',
-  'company_addr',
-  'company_type',
-  'company_item',
-  'company_email',
-] as const
-
 export const CompanyDialog = ({ paper, onClose }: DialogProps) => {
   const state = useRecordForm({
     create: contractPapers.contractCompany,
     params: { tp_no: paper.tp_no },
-    toValues: () => ({
-      receiver: paper.receiver ?? '',
-      company_name: paper.company_name ?? '',
-      company_rep: paper.company_rep ?? '',
-      company_addr: paper.company_addr ?? '',
-      company_type: paper.company_type ?? '',
-      company_item: paper.company_item ?? '',
-      company_email: paper.company_email ?? '',
-    }),
+    toValues: () => companyValues(paper),
     labels: taxPapersText.fields,
     draft: `contractPaper.company.${paper.tp_no}`,
     done: text.companySaved,

@@ -4,7 +4,7 @@ import { IconPhotoOff, IconPhotoPlus, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { filesText } from '../files.messages.ts'
-import type { Upload } from '../upload/uploads.ts'
+import type { Upload } from '../upload/uploadItems.ts'
 import classes from './ImageTiles.module.css'
 
 const accepted = 'image/png,image/jpeg,image/webp,image/gif'

@@ -4,7 +4,7 @@ import { showBytes } from '../../../lib/format/bytes.ts'
 import classes from '../FileRows.module.css'
 import { FileMark, FileName } from '../FileWords.tsx'
 import { filesText } from '../files.messages.ts'
-import type { Upload } from './uploads.ts'
+import type { Upload } from './uploadItems.ts'
 
 interface UploadRowProps {
   item: Upload

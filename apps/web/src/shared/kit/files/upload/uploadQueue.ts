@@ -1,10 +1,9 @@
 import { type UploadAddress, uploadLimits } from '@crm/contract/features/files/files'
 import { messages } from '@crm/contract/messages'
-import { isInPieces } from './sendPieces.ts'
 import type { Transport } from './transport.ts'
 import { unfinishedUploads } from './unfinishedUploads.ts'
-import { isGone, isPassing, messageOf } from './uploadFailures.ts'
-import type { Upload } from './uploads.ts'
+import { isPassing, messageOf } from './uploadFailures.ts'
+import { type Attempt, createUploadItems, newUpload, type Upload } from './uploadItems.ts'
 
 /** An upload with its destination. */
 export interface QueuedUpload<Target> extends Upload {
@@ -22,13 +21,6 @@ interface QueueOptions {
   onEmpty?: (arrived: number) => void
 }
 
-/** What is remembered of an upload between two attempts. */
-interface Attempt {
-  abort: AbortController
-  address?: UploadAddress | undefined
-  isPosted?: boolean
-}
-
 interface Progress {
   /** Files that have arrived since the queue was last empty, and their bytes. */
   arrived: number
@@ -36,7 +28,6 @@ interface Progress {
 }
 
 const atOnce = 3
-let lastId = 0
 
 /** As many of the first files as one request may name. */
 export const nextBatch = <Item extends { file: { size: number } }>(items: readonly Item[]) => {
@@ -58,44 +49,26 @@ export const createUploadQueue = <Target>(
   transport: QueueTransport<Target>,
   { untilOnline, onEmpty }: QueueOptions,
 ) => {
-  let items: readonly QueuedUpload<Target>[] = []
   let progress: Progress = { arrived: 0, bytes: 0 }
-  const attempts = new Map<number, Attempt>()
-  const listeners = new Set<() => void>()
+  const uploads = createUploadItems<QueuedUpload<Target>>(() => {
+    onEmpty?.(progress.arrived)
+    progress = { arrived: 0, bytes: 0 }
+  })
+  const { current, replace, change, drop, attemptOf, addressOf } = uploads
   let running = 0
   let isPreparing = false
   let isPaused = false
   let failures = 0
 
-  const replace = (next: readonly QueuedUpload<Target>[]) => {
-    const isEmptied = items.length > 0 && next.length === 0
-    items = next
-    if (isEmptied) {
-      onEmpty?.(progress.arrived)
-      progress = { arrived: 0, bytes: 0 }
-    }
-    for (const listener of listeners) listener()
-  }
-  const change = (id: number, patch: Partial<Upload>) =>
-    replace(items.map((item) => (item.id === id ? { ...item, ...patch } : item)))
-  const drop = (id: number) => {
-    attempts.delete(id)
-    replace(items.filter((item) => item.id !== id))
-  }
-
   const resume = () => {
     isPaused = false
-    replace(items.map((item) => (item.state === 'paused' ? { ...item, state: 'waiting', problem: null } : item)))
+    replace(current().map((item) => (item.state === 'paused' ? { ...item, state: 'waiting', problem: null } : item)))
     pump()
   }
 
   const fail = (id: number, error: unknown) => {
-    const attempt = attempts.get(id)
-    if (!attempt) return
-    const file = items.find((item) => item.id === id)?.file
-    // An address whose upload broke off is spent, unless it went in pieces; one whose file has arrived only has to be completed.
-    const goesOn = attempt.isPosted || (file && isInPieces(file) && !isGone(error))
-    if (!goesOn) attempt.address = undefined
+    if (!attemptOf(id)) return
+    const goesOn = uploads.goesOnAfter(id, error)
     if (!isPassing(error)) return change(id, { state: 'failed', problem: messageOf(error) })
     change(id, { state: 'paused', problem: null, ...(goesOn ? {} : { sent: 0 }) })
     if (isPaused) return
@@ -122,8 +95,7 @@ export const createUploadQueue = <Target>(
     }
   }
 
-  const withoutAddress = () =>
-    items.filter(({ id, state }) => state === 'waiting' && attempts.get(id)?.address === undefined)
+  const withoutAddress = () => current().filter(({ id, state }) => state === 'waiting' && addressOf(id) === undefined)
 
   /** Addresses for the next files; one call for all of them is where the server counts its limits. */
   const prepare = async () => {
@@ -133,8 +105,7 @@ export const createUploadQueue = <Target>(
     try {
       const addresses = await transport.request(batch.map(({ file }) => file))
       batch.forEach(({ id }, index) => {
-        const attempt = attempts.get(id)
-        if (attempt) attempt.address = addresses[index]
+        uploads.setAddress(id, addresses[index])
       })
     } catch (error) {
       for (const { id } of batch) fail(id, error)
@@ -143,9 +114,9 @@ export const createUploadQueue = <Target>(
 
   const pump = () => {
     if (isPaused) return
-    for (const item of items) {
+    for (const item of current()) {
       if (running >= atOnce) return
-      const attempt = attempts.get(item.id)
+      const attempt = attemptOf(item.id)
       if (item.state !== 'waiting' || !attempt?.address) continue
       running += 1
       send(item, attempt, attempt.address).finally(() => {
@@ -162,47 +133,28 @@ export const createUploadQueue = <Target>(
   }
 
   return {
-    current: () => items,
+    current,
     progress: () => progress,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe: uploads.subscribe,
+    cancel: uploads.cancel,
+    cancelAll: uploads.cancelAll,
 
     add: (files: readonly { file: File; target: Target }[]) => {
       const added = files.map(({ file, target }): QueuedUpload<Target> => {
-        lastId += 1
-        attempts.set(lastId, { abort: new AbortController() })
-        return { id: lastId, file, target, state: 'waiting', sent: 0, problem: null }
+        const upload = newUpload(file, 'waiting')
+        uploads.beginAttempt(upload.id)
+        return { ...upload, target }
       })
-      replace([...items, ...added])
+      replace([...current(), ...added])
       pump()
     },
 
     retry: (id: number) => {
-      const item = items.find((one) => one.id === id && one.state === 'failed')
+      const item = current().find((one) => one.id === id && one.state === 'failed')
       if (!item) return
-      attempts.set(id, { ...attempts.get(id), abort: new AbortController() })
+      uploads.beginAttempt(id)
       change(id, { state: 'waiting', problem: null })
       pump()
-    },
-
-    /** Takes it out of the queue; what is being sent is broken off. */
-    cancel: (id: number) => {
-      const { abort, address } = attempts.get(id) ?? {}
-      abort?.abort()
-      if (address) unfinishedUploads.remove(address.file_no)
-      drop(id)
-    },
-    cancelAll: () => {
-      for (const { abort, address } of attempts.values()) {
-        abort.abort()
-        if (address) unfinishedUploads.breakOff(address.file_no)
-      }
-      attempts.clear()
-      replace([])
     },
   }
 }

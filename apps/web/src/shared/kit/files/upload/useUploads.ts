@@ -6,7 +6,8 @@ import { toast } from '../../../ui/overlay/toast.ts'
 import { filesText } from '../files.messages.ts'
 import { compressImage } from '../images/compressImage.ts'
 import { type Transport, transport } from './transport.ts'
-import { createUploads, type Upload } from './uploads.ts'
+import type { Upload } from './uploadItems.ts'
+import { createUploads } from './uploads.ts'
 
 interface UploadsOptions {
   /** The record, when it exists: files then go as soon as they are chosen. In a form, call `sendTo` once it is saved. */
