@@ -26,6 +26,8 @@ export interface Read {
   request: { params?: Record<string, unknown>; query?: Record<string, unknown> }
   /** Only the large company has that many rows: held against the floor there, and against nothing smaller. */
   onLarge?: true
+  /** The large company answers more of it than the demo, so that growth says nothing; another part of the bench has a bound for it. */
+  isMoreOnLarge?: true
 }
 
 /** Checks the request against its endpoint. */
@@ -91,7 +93,11 @@ const reads: Read[] = [
   read('sums of deposits', 'ceo', deposits.sums, { query: {} }),
   read('estimates of one’s own company', 'client', clientEstimates.list, { query: { limit: 20 } }),
   read('home: what waits of estimates', 'client', clientEstimates.waiting, {}),
-  read('bank rows that wait, against open payments', 'ceo', bankRows.list, { query: { limit: 50 } }),
+  {
+    // 1,060 rows against 50,000 payments, all matched for one page: parts/contracts.ts.
+    ...read('bank rows that wait, against open payments', 'ceo', bankRows.list, { query: { limit: 50 } }),
+    isMoreOnLarge: true,
+  },
   read('coupons that run', 'ceo', coupons.list, { query: { coupon_state: 'active', limit: 50 } }),
   read('memberships that run', 'ceo', memberships.list, { query: { mbs_state: 1, limit: 50 } }),
 ]

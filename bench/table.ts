@@ -1,3 +1,5 @@
+import { errorMessage } from '@crm/contract/kit/errorMessage'
+
 interface Bound {
   side: 'least' | 'most'
   ratio: number
@@ -18,6 +20,15 @@ export const atLeast = (ratio: number): Bound => ({ side: 'least', ratio })
 export const atMost = (ratio: number): Bound => ({ side: 'most', ratio })
 
 export const skipped = (name: string, why: string): Row => ({ name, value: 'skipped', against: why })
+
+/** What was not answered as it should be is out of its bound; the other rows of its part are measured all the same. */
+export const failed = (name: string, bound: Bound, error: unknown): Row => ({
+  name,
+  value: 'failed',
+  against: errorMessage(error),
+  ratio: bound.side === 'least' ? 0 : Number.POSITIVE_INFINITY,
+  bound,
+})
 
 export const count = (number: number) => Math.round(number).toLocaleString('en')
 export const ms = (number: number) => `${number.toFixed(number < 10 ? 2 : 1)} ms`

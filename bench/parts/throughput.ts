@@ -7,10 +7,10 @@ import { interleave, type Measured, type Thoroughness, thorough } from '../load.
 import type { Options } from '../options.ts'
 import { type Read, readsOn } from '../reads.ts'
 import { bearer, signIn } from '../sessions.ts'
-import { atLeast, atMost, count, ms, type Row } from '../table.ts'
+import { atLeast, atMost, count, failed, ms, type Row } from '../table.ts'
 import type { DatabaseName, Workplace } from '../workplace.ts'
 
-const leastOfFloor = 0.7
+const leastOfFloor = atLeast(0.7)
 const mostTail = 5
 
 const floorProgram = new URL('../floor.ts', import.meta.url)
@@ -21,13 +21,15 @@ const startFloor = async (workplace: Workplace, name: DatabaseName, reads: Signe
   return startServer(floorProgram, { DATABASE_URL: await workplace.database(name), POOL, QUERIES })
 }
 
+const throughputOf = (name: string) => `${name}: throughput`
+
 const rowsOf = (name: string, raw: Record<'server' | 'floor', Measured>): Row[] => [
   {
-    name: `${name}: throughput`,
+    name: throughputOf(name),
     value: `${count(raw.server.perSecond)} req/s`,
     against: `floor ${count(raw.floor.perSecond)} req/s`,
     ratio: raw.server.perSecond / raw.floor.perSecond,
-    bound: atLeast(leastOfFloor),
+    bound: leastOfFloor,
     raw,
   },
   {
@@ -58,14 +60,19 @@ export const measureAgainstFloor = async (
   const rows: Row[] = []
   for (const [number, { name, path, token }] of signed.entries()) {
     printLine(`${name}: 서버와 바닥을 번갈아 재는 중이에요`)
-    const raw = await interleave(
+    const measured = interleave(
       {
         server: { url: server.url + path, headers: bearer(token) },
         floor: { url: `${floor.url}/${number}`, headers: {} },
       },
       thoroughness,
     )
-    rows.push(...rowsOf(name, raw))
+    rows.push(
+      ...(await measured.then(
+        (raw) => rowsOf(name, raw),
+        (error) => [failed(throughputOf(name), leastOfFloor, error)],
+      )),
+    )
   }
   await floor.stop()
   return rows
