@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/open.ts'
+import { collectGarbageOfStart } from './http/collectGarbage.ts'
 import { createLog } from './log.ts'
 import { StartupProblem } from './startupProblem.ts'
 import { printLine, printReady } from './terminal.ts'
@@ -39,6 +40,7 @@ const start = async (clock: boolean) => {
       throw listenProblem(error, config)
     })
     close.push(node.close)
+    await collectGarbageOfStart()
     printReady(node.url, config)
     return closeAll
   } catch (error) {

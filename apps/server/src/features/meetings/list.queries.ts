@@ -2,10 +2,10 @@ import type { meetings } from '@crm/contract/features/meetings/meetings'
 import type { MeetingStatus } from '@crm/contract/features/meetings/meetings.filters'
 import type { Meeting } from '@crm/contract/features/meetings/meetings.rows'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { filterConditions, filterKey } from '../../db/filters.ts'
-import { type Paging, readIds, readPage, readQueryPage } from '../../db/readPage.ts'
+import { type Paging, readIds, readPage } from '../../db/readPage.ts'
 import { isCommonWord } from '../../db/search/commonWords.ts'
 import { contains, matches } from '../../db/search/search.ts'
 import { selectMeetings } from './meetings.queries.ts'
@@ -95,12 +95,6 @@ const inOrder = (filter: MeetingFilter, { sort = 'start_dt', desc }: Order) => {
   return sql`${orders[sort]} ${direction} nulls last, ${time} desc, m.ms_no desc`
 }
 
-/** Everybody's of some days: few enough to be read and counted in one statement. */
-const findOfDays = (db: Db, filter: MeetingFilter, order: Order & Paging) => {
-  const where = sql<SqlBool>`${sql.join(conditions(filter), sql` and `)}`
-  return readQueryPage(selectMeetings(db).where(where).orderBy(inOrder(filter, order)).$castTo<Meeting>(), order)
-}
-
 const findMeetingsByNo = (db: Db, ms_nos: number[]) =>
   selectMeetings(db).where('m.ms_no', '=', sql<number>`any (${ms_nos}::int[])`).$castTo<Meeting>().execute()
 
@@ -132,6 +126,15 @@ const findOfAll = async (db: Db, filter: MeetingFilter, order: Order & Paging) =
     rows: (ms_nos) => findMeetingsByNo(db, ms_nos),
   })
 }
+
+/** Everybody's of some days: counted while the page is looked for, since all of them have to be put in order anyway. */
+const findOfDays = (db: Db, filter: MeetingFilter, order: Order & Paging) =>
+  readPage<Meeting>(db, {
+    ...found(filter, order),
+    page: order,
+    total: 'window',
+    rows: (ms_nos) => findMeetingsByNo(db, ms_nos),
+  })
 
 export const findMeetings = (db: Db, filter: MeetingFilter, order: Order & Paging) => {
   const isOfDays = filter.start_dt && filter.end_dt && !filter.keyword && filter.emp_no === undefined
