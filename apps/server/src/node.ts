@@ -6,7 +6,9 @@ import type { AlimtalkTemplates } from './alimtalk/defineAlimtalk.ts'
 import type { Config } from './config.ts'
 import type { CommentOwners, FileOwners, HistoryOwners, Imports, UndoOwners } from './context.ts'
 import { createDatabase } from './db/database.ts'
-import { createHotPool, splitConnections, useHotPool } from './db/hot/hotPool.ts'
+import { splitConnections, useHotConnections } from './db/hot/hotConnections.ts'
+import { createHotPool } from './db/hot/hotPool.ts'
+import { createSharedConnection } from './db/hot/sharedConnection.ts'
 import { createListener } from './db/listener.ts'
 import { createPool } from './db/pool.ts'
 import type { Feature } from './feature.ts'
@@ -57,10 +59,11 @@ const openNode = async (options: NodeOptions, onClose: Shutdown['add']): Promise
   const onIdleError = ({ message }: Error) => log.warn({ detail: message }, 'database connection lost')
   const connections = splitConnections(config.databasePool)
   const pool = createPool({ url: databaseUrl, max: connections.ordinary, onIdleError })
-  const hotPool = createHotPool({ url: databaseUrl, max: connections.hot, onIdleError })
+  const hot = createHotPool({ url: databaseUrl, max: connections.hot, onIdleError })
+  const shared = createSharedConnection({ url: databaseUrl, onIdleError })
   const db = createDatabase(pool)
-  useHotPool(db, hotPool)
-  onClose('database pool', () => Promise.all([db.destroy(), hotPool.end()]))
+  useHotConnections(db, { hot, shared })
+  onClose('database pool', () => Promise.all([db.destroy(), hot.end(), shared.end()]))
   // The socket adapter keeps one connection for listening; it must not come out of the requests' pool.
   const socketPool = createPool({ url: databaseUrl, max: 2, onIdleError })
   onClose('socket pool', () => socketPool.end())

@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import type { Db } from './database.ts'
-import { type Hot, send } from './hot/sendHot.ts'
+import { type Hot, send, sendQuick } from './hot/sendHot.ts'
 
 interface Remembered {
   total: unknown
@@ -40,6 +40,8 @@ interface CachedTotal<Total> {
   count: Expression<Total>
 }
 
+const noRows = sql<null>`null`
+
 interface Answer<Rows> {
   rows: Rows
   snapshot: string
@@ -67,7 +69,8 @@ export const withCachedTotal = async <Rows, Total>(
   const rest = sql<Answer<Rows> & { unchanged: boolean }>`
     select ${rows} as rows, pg_current_snapshot()::text as snapshot,
            crm_unchanged(${tables}::text[], ${known.snapshot}::pg_snapshot) as unchanged`
-  const [row] = (await send(db, rest, hot)) as [Answer<Rows> & { unchanged: boolean }]
+  const found = rows === noRows ? sendQuick(db, rest) : send(db, rest, hot)
+  const [row] = (await found) as [Answer<Rows> & { unchanged: boolean }]
   if (row.unchanged) {
     remember(memory, key, known.total, row.snapshot)
     return { rows: row.rows, total: known.total as Total }
@@ -81,7 +84,7 @@ export const withCachedTotal = async <Rows, Total>(
 
 /** Only a total, such as the sums of a list. */
 export const readCachedTotal = async <Total>(db: Db, total: CachedTotal<Total>) =>
-  (await withCachedTotal(db, total, sql<null>`null`)).total
+  (await withCachedTotal(db, total, noRows)).total
 
 /** Notes that no remembered total can need any more. */
 export const sweepChanges = async (db: Db) => {

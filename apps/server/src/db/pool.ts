@@ -24,6 +24,8 @@ export interface PoolOptions {
   patienceMs?: number
   /** Further settings of PostgreSQL for every connection. */
   settings?: Readonly<Record<string, string>>
+  /** Several statements at a time on each connection; one that is silent for so long is given up. */
+  pipelineSilentMs?: number
 }
 
 const settingsOf = (patienceMs: number) => ({
@@ -34,7 +36,7 @@ const settingsOf = (patienceMs: number) => ({
   max_parallel_workers_per_gather: 0,
 })
 
-export const createPool = ({ url, max, onIdleError, patienceMs = 60_000, settings }: PoolOptions) => {
+export const createPool = ({ url, max, onIdleError, patienceMs = 60_000, settings, pipelineSilentMs }: PoolOptions) => {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -46,6 +48,7 @@ export const createPool = ({ url, max, onIdleError, patienceMs = 60_000, setting
     connectionTimeoutMillis: 15_000,
     maxLifetimeSeconds: namesLastMs / 1000,
     keepAlive: true,
+    ...(pipelineSilentMs ? { pipeline: true, query_timeout: pipelineSilentMs } : {}),
   })
   // Without a listener a lost connection would end the process, while it is idle (then the pool emits the error) and
   // while it is in use (then the next query fails with it).

@@ -73,17 +73,20 @@ const findPageOfIds = async (
     const [row] = await send(db, sql<{ total: number }>`select ${count} as total`, hot)
     return row?.total ?? 0
   }
-  if (total === 'query' || typeof total === 'number') {
-    const select = sql<{ id: number }>`select ${column} as id ${onPage}`
-    const [found, counted] = await Promise.all([send(db, select, hot), total === 'query' ? countNow() : total])
-    return { ids: found.map((row) => row.id), total: counted }
+  const ids = sql<number[]>`array(select ${column} ${onPage})`
+  if (typeof total === 'number') {
+    const [row] = await send(db, sql<{ ids: number[] }>`select ${ids} as ids`, hot)
+    return { ids: row?.ids ?? [], total }
+  }
+  if (total === 'query') {
+    const [row] = await send(db, sql<{ ids: number[]; total: number }>`select ${ids} as ids, ${count} as total`, hot)
+    return row ?? { ids: [], total: 0 }
   }
   if (total === 'window') {
     const select = sql<{ id: number; total: number }>`select ${column} as id, count(*) over ()::int as total ${onPage}`
     const found = await splitTotal(await send(db, select, hot), page.offset, countNow)
     return { ids: found.query.map((row) => row.id), total: found.total }
   }
-  const ids = sql<number[]>`array(select ${column} ${onPage})`
   const cached = await withCachedTotal(db, { key: total.cached, tables: total.tables, count, hot }, ids)
   return { ids: cached.rows, total: cached.total }
 }

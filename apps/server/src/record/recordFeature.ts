@@ -4,6 +4,7 @@ import { koreaToday } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { type Filters, filterConditions } from '../db/filters.ts'
+import { type Placeholders, prepared } from '../db/hot/prepared.ts'
 import { type Paging, readIds, readPage } from '../db/readPage.ts'
 import type { DB } from '../db/types.gen.ts'
 import { excelOf } from '../excel/excelOf.ts'
@@ -50,7 +51,9 @@ export const recordFeature = <
   const noIn = (params: RecordRequest['params']) => params[key] ?? refuse('not_found')
   const find = (db: Db, no: number) => detail(db).where(sql<boolean>`${number} = ${no}`).executeTakeFirst()
   const read = async (ctx: Context, no: number) => (await find(ctx.db, no)) ?? refuse('not_found')
-  const findRows = (db: Db, nos: number[]) => rows(db).where(sql<boolean>`${number} = any (${nos}::int[])`).execute()
+  const findRows = prepared((db, { nos }: Placeholders<{ nos: number[] }>) =>
+    rows(db).where(sql<boolean>`${number} = any (${nos}::int[])`),
+  )
 
   const found = (query: RecordQuery) => {
     const column: RawBuilder<unknown> = order[query.sort as SortOf<Group['list']>]
@@ -75,12 +78,12 @@ export const recordFeature = <
           id: `r.${key}` as never,
           page: query,
           total: query.keyword ? 'window' : 'query',
-          rows: (nos) => findRows(ctx.db, nos) as Promise<object[]>,
+          rows: (nos) => findRows(ctx.db, { nos }) as Promise<object[]>,
         }),
       ),
 
     excel: async (ctx: Context, { query }: RecordRequest) => {
-      const batches = inBatches(await readIds(ctx.db, found(query)), (nos) => findRows(ctx.db, nos))
+      const batches = inBatches(await readIds(ctx.db, found(query)), (nos) => findRows(ctx.db, { nos }))
       return excelDownload(`${word}_${koreaToday()}.xlsx`, { name: word, columns: excelOf(columns), batches })
     },
 

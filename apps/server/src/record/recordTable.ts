@@ -1,10 +1,9 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Compilable, type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
 /** A Kysely query that one more condition narrows. */
-export interface Selection<Row> {
+export interface Selection<Row> extends Compilable<Row> {
   where(condition: Expression<SqlBool>): Selection<Row>
-  execute(): Promise<Row[]>
   executeTakeFirst(): Promise<Row | undefined>
 }
 

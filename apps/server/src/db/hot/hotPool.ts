@@ -1,5 +1,3 @@
-import type pg from 'pg'
-import type { Db } from '../database.ts'
 import { createPool, type PoolOptions } from '../pool.ts'
 
 /**
@@ -9,19 +7,3 @@ import { createPool, type PoolOptions } from '../pool.ts'
  */
 export const createHotPool = (options: PoolOptions) =>
   createPool({ ...options, settings: { plan_cache_mode: 'force_generic_plan' } })
-
-/** The hot pool and the ordinary one together hold no more connections than DATABASE_POOL says. */
-export const splitConnections = (databasePool: number) => {
-  const hot = Math.floor(databasePool / 2)
-  return { hot, ordinary: databasePool - hot }
-}
-
-const hotPools = new WeakMap<Db, pg.Pool>()
-
-/** From now on the hot reads of this database use that pool. */
-export const useHotPool = (db: Db, pool: pg.Pool) => {
-  hotPools.set(db, pool)
-}
-
-/** Undefined where none was given, and inside a transaction, which has one connection of its own. */
-export const hotPoolOf = (db: Db) => hotPools.get(db)

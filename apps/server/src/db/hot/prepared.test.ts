@@ -5,8 +5,10 @@ import { createDatabase, type Db } from '../database.ts'
 import { createPool } from '../pool.ts'
 import { readPage } from '../readPage.ts'
 import { matches } from '../search/search.ts'
-import { createHotPool, splitConnections, useHotPool } from './hotPool.ts'
+import { splitConnections, useHotConnections } from './hotConnections.ts'
+import { createHotPool } from './hotPool.ts'
 import { type Placeholders, prepared } from './prepared.ts'
+import { createSharedConnection } from './sharedConnection.ts'
 
 let db: Db
 let url: string
@@ -16,12 +18,13 @@ beforeAll(async () => {
   await at.staff({ user_name: '김하나' })
   await at.staff({ user_name: '이두리' })
   const plain = { url, max: 2, onIdleError: () => {} }
-  const hotPool = createHotPool(plain)
+  const hot = createHotPool(plain)
+  const shared = createSharedConnection(plain)
   db = createDatabase(createPool(plain))
-  useHotPool(db, hotPool)
+  useHotConnections(db, { hot, shared })
   return async () => {
     await db.destroy()
-    await hotPool.end()
+    await Promise.all([hot.end(), shared.end()])
   }
 })
 
@@ -89,11 +92,12 @@ test('no connection keeps a plan of a search', async () => {
   expect(rows).toMatchObject([{ statement: expect.stringContaining('u.user_name = $1') }])
 })
 
-test('both pools together have as many connections as DATABASE_POOL says', () => {
+test('all connections together have as many connections as DATABASE_POOL says', () => {
   for (const most of [4, 5, 10, 200]) {
-    const { hot, ordinary: rest } = splitConnections(most)
-    expect(hot + rest).toBe(most)
-    expect(Math.min(hot, rest)).toBeGreaterThanOrEqual(2)
+    const { hot, ordinary } = splitConnections(most)
+    expect(hot + 1 + ordinary).toBe(most)
+    expect(hot).toBeGreaterThanOrEqual(1)
+    expect(ordinary).toBeGreaterThanOrEqual(2)
   }
 })
 

@@ -4,11 +4,11 @@
  */
 export interface KeywordParts {
   /** The pieces that a row must all have. '' is in no row: a keyword of nothing but punctuation finds nothing. */
-  needles: string[]
+  needles: readonly string[]
   /** A row may have all pieces of a word apart from each other: these check that each word is there whole. */
-  patterns: string[]
+  patterns: readonly string[]
   /** The words for LIKE, which takes a third of the time of a pattern; null where one stands for more than itself. */
-  likes: string[] | null
+  likes: readonly string[] | null
 }
 
 const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
@@ -78,7 +78,7 @@ const patternOf = (word: string) =>
     return `[${letter}${String.fromCodePoint(first)}-${String.fromCodePoint(first + perInitial - 1)}]`
   }).join('')
 
-export const takeApart = (keyword: string): KeywordParts => {
+const partsOf = (keyword: string): KeywordParts => {
   const words = wordsOf(keyword)
   const isLetter = (word: string) => Array.from(word).length === 1
   // A letter alone finds what begins with it; among other words it may be anywhere, and the others find the rows.
@@ -92,4 +92,17 @@ export const takeApart = (keyword: string): KeywordParts => {
     patterns: words.map(patternOf),
     likes: words.length && !words.some(hasConsonant) ? words.map((word) => `%${word}%`) : null,
   }
+}
+
+const mostRemembered = 100
+const remembered = new Map<string, KeywordParts>()
+
+/** A list asks several times in one call: how common the word is, which rows have it, how many. */
+export const takeApart = (keyword: string): KeywordParts => {
+  const known = remembered.get(keyword)
+  if (known) return known
+  if (remembered.size >= mostRemembered) remembered.clear()
+  const parts = partsOf(keyword)
+  remembered.set(keyword, parts)
+  return parts
 }

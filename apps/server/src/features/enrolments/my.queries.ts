@@ -2,6 +2,7 @@ import type { CompanyOrder, MySeat } from '@crm/contract/features/enrolments/my'
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/database.ts'
+import { type Placeholder, type Placeholders, prepared } from '../../db/hot/prepared.ts'
 import { readQueryPage } from '../../db/readPage.ts'
 import { daysLeft, lastDayOf, openedOf, seatStateOf } from './seats.queries.ts'
 
@@ -44,7 +45,7 @@ const ofKind = {
 
 const mostShown = 200
 
-export const findMySeats = (db: Db, user_no: number, kind: keyof typeof ofKind) =>
+const mySeats = (db: Db, user_no: Placeholder<number>, kind: keyof typeof ofKind) =>
   seats(db)
     .select((eb) => [
       sql<string>`coalesce((select u.user_name from employees e join users u using (user_no)
@@ -70,7 +71,16 @@ export const findMySeats = (db: Db, user_no: number, kind: keyof typeof ofKind) 
     .orderBy('s.opened_dt', (order) => order.desc().nullsLast())
     .orderBy('s.cs_no', 'desc')
     .limit(mostShown)
-    .execute()
+
+type Whose = Placeholders<{ user_no: number }>
+
+const preparedOfKind = {
+  learning: prepared((db, { user_no }: Whose) => mySeats(db, user_no, 'learning')),
+  done: prepared((db, { user_no }: Whose) => mySeats(db, user_no, 'done')),
+  over: prepared((db, { user_no }: Whose) => mySeats(db, user_no, 'over')),
+}
+
+export const findMySeats = (db: Db, user_no: number, kind: keyof typeof ofKind) => preparedOfKind[kind](db, { user_no })
 
 interface Page {
   offset: number

@@ -1,6 +1,7 @@
 import type { SeatRow, SeatState } from '@crm/contract/features/enrolments/enrolments.rows'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { type Placeholders, prepared } from '../../db/hot/prepared.ts'
 import { today } from '../../db/today.ts'
 
 type Source = SeatRow['cs_source']
@@ -60,8 +61,7 @@ const selectSeats = (db: Db) =>
 
 export const findSeat = (db: Db, cs_no: number) => selectSeats(db).where('s.cs_no', '=', cs_no).executeTakeFirst()
 
-/** The seat with which somebody watches a course: of several the one that costs nothing, then the one that ends last. */
-export const findLiveSeat = (db: Db, user_no: number, crs_no: number) =>
+const liveSeats = prepared((db, { user_no, crs_no }: Placeholders<{ user_no: number; crs_no: number }>) =>
   selectSeats(db)
     .where('s.user_no', '=', user_no)
     .where('s.crs_no', '=', crs_no)
@@ -69,8 +69,12 @@ export const findLiveSeat = (db: Db, user_no: number, crs_no: number) =>
     .orderBy(sql`array_position(${sources}::text[], s.cs_source)`)
     .orderBy('s.cs_end_dt', 'desc')
     .orderBy('s.cs_no')
-    .limit(1)
-    .executeTakeFirst()
+    .limit(1),
+)
+
+/** The seat with which somebody watches a course: of several the one that costs nothing, then the one that ends last. */
+export const findLiveSeat = async (db: Db, user_no: number, crs_no: number) =>
+  (await liveSeats(db, { user_no, crs_no }))[0]
 
 export type Seat = NonNullable<Awaited<ReturnType<typeof findSeat>>>
 

@@ -1,6 +1,7 @@
 import type { FileTarget } from '@crm/contract/features/files/files'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { type Placeholders, prepared } from '../../db/hot/prepared.ts'
 import { type Paging, readQueryPage } from '../../db/readPage.ts'
 
 interface NewFile {
@@ -92,13 +93,15 @@ const attachments = (db: Db) =>
 
 export type AttachmentRow = Awaited<ReturnType<typeof findAttachmentsOf>>[number]
 
-/** Newest first. */
-export const findAttachmentsOf = (db: Db, to_table: string, to_nos: number[]) =>
+const attachmentsOf = prepared((db, { to_table, to_nos }: Placeholders<{ to_table: string; to_nos: number[] }>) =>
   attachments(db)
     .where('a.to_table', '=', to_table)
     .where('a.to_no', '=', sql<number>`any(${to_nos}::int[])`)
-    .orderBy('a.fa_no', 'desc')
-    .execute()
+    .orderBy('a.fa_no', 'desc'),
+)
+
+/** Newest first. */
+export const findAttachmentsOf = (db: Db, to_table: string, to_nos: number[]) => attachmentsOf(db, { to_table, to_nos })
 
 export const findAttachmentPage = (db: Db, target: FileTarget, page: Paging) =>
   readQueryPage(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { withCachedTotal } from '../../db/cachedTotals.ts'
+import { readCachedTotal, withCachedTotal } from '../../db/cachedTotals.ts'
 import type { Db } from '../../db/database.ts'
 
 const ongoing = sql`count(*) filter (where p.progress_status is null or p.progress_status in ('pre', 'guide', 'paid', 'started'))`
@@ -24,7 +24,7 @@ export const findOwnKpi = async (db: Db, emp_no: number, month: string) => {
                 where l.proj_no = p.proj_no and l.to_status = 'completed' and l.reg_dt >= ${month}::date)))
       from project_employees m join projects p using (proj_no) where m.emp_no = ${emp_no})`
   const cached = { key: `kpi ${emp_no} ${month}`, tables: countedFrom, count, hot: true }
-  return (await withCachedTotal(db, cached, sql`null`)).total
+  return readCachedTotal(db, cached)
 }
 
 type TeamFigures = Record<string, { ing_qtt: number; cplt_qtt: number }>

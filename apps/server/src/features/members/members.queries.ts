@@ -8,7 +8,7 @@ import type {
 } from '@crm/contract/features/members/members.rows'
 import type { QueryOf } from '@crm/contract/kit/endpoint'
 import { type RawBuilder, sql } from 'kysely'
-import { withCachedTotal } from '../../db/cachedTotals.ts'
+import { readCachedTotal } from '../../db/cachedTotals.ts'
 import type { Db } from '../../db/database.ts'
 import { filterKey } from '../../db/filters.ts'
 import { readIds, readPage } from '../../db/readPage.ts'
@@ -139,7 +139,7 @@ const countPeople = async (
   const key = filterKey(tables.join(), counted)
   const isRare = filter.keyword && !isCommon
   const counts = { key, tables: filter.keyword ? [...new Set([...tables, ...searched])] : tables, count }
-  const total = isRare ? await countNow(db, count) : (await withCachedTotal(db, counts, sql`null`)).total
+  const total = isRare ? await countNow(db, count) : await readCachedTotal(db, counts)
   return { waiting: 0, active: 0, closed: 0, left: 0, ...total }
 }
 

@@ -11,9 +11,11 @@ import { findLearned } from './learned.queries.ts'
 /** The curriculum with the caller's progress. Staff who keep courses see it as a learner would. */
 export const getLearned = async (ctx: Context, { params }: ParsedOf<typeof learning.learned>) => {
   const { user_no } = ctx.actor
-  const seat = keepsCourses(ctx.actor) ? null : await liveSeatOf(ctx, user_no, params.crs_no)
-  const found = (await findLearned(ctx.db, params.crs_no, user_no, false)) ?? refuse('not_found')
-  const { state, ...course } = found
+  const [seat, found] = await Promise.all([
+    keepsCourses(ctx.actor) ? null : liveSeatOf(ctx, user_no, params.crs_no),
+    findLearned(ctx.db, params.crs_no, user_no, false),
+  ])
+  const { state, ...course } = found ?? refuse('not_found')
   if (seat === undefined)
     return state === 2 || state === 3 ? refuse('not_allowed', enrolmentText.noSeat) : refuse('not_found')
   return one({ ...course, last_day: seat?.last_day ?? null })

@@ -1,7 +1,7 @@
 import type { ProjectFilter, ProjectRow } from '@crm/contract/features/projects/projects.rows'
 import type { ProgressStage } from '@crm/contract/features/projects/projects.words'
 import { type RawBuilder, sql } from 'kysely'
-import { withCachedTotal } from '../../../db/cachedTotals.ts'
+import { readCachedTotal } from '../../../db/cachedTotals.ts'
 import type { Db } from '../../../db/database.ts'
 import { filterConditions, filterKey } from '../../../db/filters.ts'
 import { type Paging, readIds, readPage } from '../../../db/readPage.ts'
@@ -117,5 +117,5 @@ export const findStageSums = async (db: Db, filter: Narrowing) => {
     select coalesce(p.progress_status, 'inquiry') as stage, count(*)::int as count, sum(p.contract_amount) as amount
       from projects p where ${sql.join([sql`true`, ...conditions(filter)], sql` and `)} group by p.progress_status) s)`
   const cached = { key: keyOf('board', filter), tables: countedFrom, count: sums, hot: true }
-  return (await withCachedTotal(db, cached, sql`null`)).total
+  return readCachedTotal(db, cached)
 }

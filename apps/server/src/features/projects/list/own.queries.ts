@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { withCachedTotal } from '../../../db/cachedTotals.ts'
+import { readCachedTotal } from '../../../db/cachedTotals.ts'
 import type { Db } from '../../../db/database.ts'
 
-const countRows = async (db: Db, key: string, table: string, where: RawBuilder<unknown>) => {
+const countRows = (db: Db, key: string, table: string, where: RawBuilder<unknown>) => {
   const count = sql<number>`(select count(*)::int from ${sql.table(table)} p where ${where})`
-  return (await withCachedTotal(db, { key, tables: [table], count, hot: true }, sql`null`)).total
+  return readCachedTotal(db, { key, tables: [table], count, hot: true })
 }
 
 export const countAllProjects = (db: Db) => countRows(db, 'allProjects', 'projects', sql`true`)

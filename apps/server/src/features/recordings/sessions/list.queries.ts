@@ -68,8 +68,8 @@ interface RowParams {
 
 /** A keyword as patterns: of a folded text, and of one as it was written. */
 interface WordParams {
-  patterns: Parameter<string[]>
-  loosePatterns: Parameter<string[]>
+  patterns: Parameter<readonly string[]>
+  loosePatterns: Parameter<readonly string[]>
 }
 
 const sharedWith = sql<Recording['shared_with']>`coalesce((
@@ -111,8 +111,9 @@ type RowsAsked = Reader & { ids: number[] }
 
 const rowsByNo = prepared((db, params: Placeholders<RowsAsked>) => sessionRows(db, params, sql`s.preview`))
 
-const rowsWithWord = prepared((db, params: Placeholders<RowsAsked & { patterns: string[]; loosePatterns: string[] }>) =>
-  sessionRows(db, params, sql`coalesce(${previewOf(params)}, s.preview)`),
+const rowsWithWord = prepared(
+  (db, params: Placeholders<RowsAsked & { patterns: readonly string[]; loosePatterns: string[] }>) =>
+    sessionRows(db, params, sql`coalesce(${previewOf(params)}, s.preview)`),
 )
 
 const findRows = async (db: Db, ids: number[], reader: Reader, keyword?: KnownKeyword) => {
@@ -132,8 +133,8 @@ export const findRecording = async (db: Db, id: number, reader: Reader) => (awai
 /** A keyword with what the database knows of it. */
 interface KnownKeyword {
   text: string
-  needles: string[]
-  patterns: string[]
+  needles: readonly string[]
+  patterns: readonly string[]
   isCommon: boolean
 }
 

@@ -1,11 +1,11 @@
 import type { TodoCount } from '@crm/contract/features/todos/todos.rows'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
-import { send } from '../../../db/hot/sendHot.ts'
+import { sendQuick } from '../../../db/hot/sendHot.ts'
 
 /** What the home and the menu show: sums that triggers keep, and what came in since the day began (decision 015). */
 export const findTodoCounts = (db: Db, emp_no: number, today: string): Promise<TodoCount[]> =>
-  send(
+  sendQuick(
     db,
     sql<TodoCount>`
       select received + shared as total_qtt, unread as not_read_qtt, received as received_qtt, shared as shared_qtt,
@@ -15,7 +15,6 @@ export const findTodoCounts = (db: Db, emp_no: number, today: string): Promise<T
         from (select coalesce(sum(received), 0)::int as received, coalesce(sum(shared), 0)::int as shared,
                      coalesce(sum(sent), 0)::int as sent, coalesce(sum(unread), 0)::int as unread
                 from todo_list_counts where emp_no = ${emp_no}) sums`,
-    true,
   )
 
 /** Makes one row of several that a person has; whoever reads at the same time sees those before or the one after. */
