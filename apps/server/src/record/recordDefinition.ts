@@ -26,7 +26,7 @@ export interface RecordDefinition<Group extends RecordGroup, Table extends keyof
   topic: TopicName
   /** Staff need one of these to open a record; none where everybody may. */
   scopes?: readonly string[]
-  /** The rows of the list, from the table as `r`. */
+  /** The rows of the list, from the table as `r`. Built once, when the program starts: no clock of the program in it. */
   rows: (db: Db) => Selection<RowOf<Group['list']>>
   /** The record as its own read answers it, from the table as `r`. */
   detail: (db: Db) => Selection<Detail>
