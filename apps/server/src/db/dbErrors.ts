@@ -3,6 +3,10 @@ import { errorCode } from '../errorCode.ts'
 
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH'])
 
+/** What pg says where no error of the system or of PostgreSQL does. */
+const connectionLost =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/
+
 export const sqlState = errorCode
 
 const constraintOf = (error: unknown) =>
@@ -42,9 +46,5 @@ export const problemOfDbError = (error: unknown): ProblemCode | undefined => {
     if (code === '57014') return 'unavailable'
     return undefined
   }
-  return /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
-    text,
-  )
-    ? 'unavailable'
-    : undefined
+  return connectionLost.test(text) ? 'unavailable' : undefined
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { tcpProxy } from '../../testing/services/tcpProxy.ts'
 import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
+import { problemOfDbError } from '../dbErrors.ts'
 import { createSharedConnection, type SharedConnection } from './sharedConnection.ts'
 
 let app: TestApp
@@ -50,9 +51,10 @@ test('a statement that fails takes no other with it', async () => {
 test('a connection that the database ends is replaced, also while callers never stop asking', async () => {
   const connection = open()
   const pid = (await echo(connection, 0))?.pid
+  const problems: unknown[] = []
   let isAsking = true
   const asking = numbers.slice(0, 4).map(async (number) => {
-    while (isAsking) await echo(connection, number).catch(() => {})
+    while (isAsking) await echo(connection, number).catch((error) => problems.push(problemOfDbError(error)))
   })
   await sql`select pg_terminate_backend(${pid})`.execute(app.db)
   const answered = async () => {
@@ -63,6 +65,8 @@ test('a connection that the database ends is replaced, also while callers never 
   await vi.waitFor(answered, { timeout: 60_000 })
   isAsking = false
   await Promise.all(asking)
+  // Whoever had asked when it ended, if anybody had, is told the same as when the whole database is gone.
+  expect(problems.filter((problem) => problem !== 'unavailable')).toEqual([])
 })
 
 test('a connection that says nothing any more is given up, and the next caller gets another', async () => {
@@ -70,7 +74,8 @@ test('a connection that says nothing any more is given up, and the next caller g
   const connection = open({ url: line.url, pipelineSilentMs: 300 })
   await echo(connection, 1)
   line.fallSilent()
-  await expect(echo(connection, 2)).rejects.toThrow()
+  const error = await echo(connection, 2).catch((reason: unknown) => reason)
+  expect(problemOfDbError(error)).toBe('unavailable')
   line.speak()
   await vi.waitFor(async () => expect(await echo(connection, 3)).toMatchObject({ said: 3 }), { timeout: 60_000 })
 })
